@@ -1,0 +1,41 @@
+// json.h: what every game says and understands in JSON, so that the program, the engine protocol
+// and the server are written once. Each game specialises Json<G> (pyramido_json.h,
+// pyramidion_json.h). Writing uses core::JsonWriter, reading Boost.JSON.
+//
+// A specialisation has these static functions:
+//   void write_setup(JsonWriter&, const Setup&, const Deal&)
+//        the members of a record that stand before "moves": players, options, deal, ...
+//   Result<Json<G>::Table, JsonError> read_setup(const boost::json::object& record)
+//        struct Table { Setup setup; Deal deal; }
+//   Result<Table, JsonError> read_deal(const boost::json::value&, Setup defaults)
+//        a --deal FILE: a bare deal, or any object with "deal" in it (a record, too)
+//   void write_result(JsonWriter&, const State&)
+//        the members of a record that stand after "moves", from the last position
+//   void write_state(JsonWriter&, const State&, const Deal&)      the whole position, nothing hidden
+//   void write_move(JsonWriter&, const State&, Move)              a decision spelled out
+//   Result<Move, JsonError> read_move(const State&, const boost::json::value&)
+//   void write_observation(JsonWriter&, const Observation&)       what one seat may know
+#pragma once
+
+#include <string>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "core/json_writer.h"
+#include "core/result.h"
+#include "game/game.h"
+
+namespace benben::protocol {
+
+// What is wrong with a JSON text that is well formed, and where: "deal[3]", "blocks[7].colour".
+struct JsonError {
+  std::string path;
+  std::string what;
+  friend bool operator==(const JsonError&, const JsonError&) = default;
+};
+
+template <game::Game G>
+struct Json;
+
+}  // namespace benben::protocol
