@@ -39,9 +39,7 @@ class JsonWriter {
     out_ += flag ? "true" : "false";
     return *this;
   }
-  JsonWriter& value(std::integral auto number)
-    requires(!std::same_as<decltype(number), bool>)
-  {
+  JsonWriter& value(std::integral auto number) requires(!std::same_as<decltype(number), bool>) {
     comma();
     out_ += std::to_string(number);
     return *this;

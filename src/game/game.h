@@ -44,34 +44,33 @@ struct Outcome {
 };
 
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
-    requires(const typename G::State& at, typename G::State& next, typename G::Move move, const typename G::Setup& setup,
-             const typename G::Deal& deal, const typename G::Observation& seen, Seat seat, core::Rng& rng,
-             std::string_view text) {
-      { G::kName } -> std::convertible_to<std::string_view>;
-      { G::start(setup) } -> std::same_as<typename G::State>;
-      { G::players(at) } -> std::same_as<int>;
-      { G::to_act(at) } -> std::same_as<Actor>;
-      { G::legal_moves(at) } -> std::same_as<typename G::Moves>;
-      { G::apply(next, move) } -> std::same_as<void>;
-      { G::try_apply(at, move) } -> std::same_as<core::Result<typename G::State, typename G::MoveError>>;
-      // For people: why a decision was refused.
-      { G::explain(std::declval<const typename G::MoveError&>()) } -> std::convertible_to<std::string_view>;
-      { G::outcome(at) } -> std::same_as<Outcome>;
-      { G::hash(at) } -> std::same_as<std::uint64_t>;
-      { G::observe(at, seat) } -> std::same_as<typename G::Observation>;
-      { G::resample(seen, rng) } -> std::same_as<typename G::State>;
-      // The move that this deal makes for chance.
-      { G::deal_from_seed(std::uint64_t{}) } -> std::same_as<typename G::Deal>;
-      { G::answer(deal, at) } -> std::same_as<typename G::Move>;
-      // The short notation of a decision, as records keep it.
-      { G::move_text(at, move) } -> std::same_as<std::string>;
-      { G::parse_move(at, text) } -> std::same_as<core::Result<typename G::Move, ParseError>>;
-      // The whole position as one line of text and back.
-      { G::position_text(at) } -> std::same_as<std::string>;
-      { G::parse_position(text) } -> std::same_as<core::Result<typename G::State, ParseError>>;
-    };
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
+    requires(const typename G::State& at, typename G::State& next, typename G::Move move,
+             const typename G::Setup& setup, const typename G::Deal& deal, const typename G::Observation& seen,
+             Seat seat, core::Rng& rng, std::string_view text) {
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { G::start(setup) } -> std::same_as<typename G::State>;
+  { G::players(at) } -> std::same_as<int>;
+  { G::to_act(at) } -> std::same_as<Actor>;
+  { G::legal_moves(at) } -> std::same_as<typename G::Moves>;
+  { G::apply(next, move) } -> std::same_as<void>;
+  { G::try_apply(at, move) } -> std::same_as<core::Result<typename G::State, typename G::MoveError>>;
+  // For people: why a decision was refused.
+  { G::explain(std::declval<const typename G::MoveError&>()) } -> std::convertible_to<std::string_view>;
+  { G::outcome(at) } -> std::same_as<Outcome>;
+  { G::hash(at) } -> std::same_as<std::uint64_t>;
+  { G::observe(at, seat) } -> std::same_as<typename G::Observation>;
+  { G::resample(seen, rng) } -> std::same_as<typename G::State>;
+  // The move that this deal makes for chance.
+  { G::deal_from_seed(std::uint64_t{}) } -> std::same_as<typename G::Deal>;
+  { G::answer(deal, at) } -> std::same_as<typename G::Move>;
+  // The short notation of a decision, as records keep it.
+  { G::move_text(at, move) } -> std::same_as<std::string>;
+  { G::parse_move(at, text) } -> std::same_as<core::Result<typename G::Move, ParseError>>;
+  // The whole position as one line of text and back.
+  { G::position_text(at) } -> std::same_as<std::string>;
+  { G::parse_position(text) } -> std::same_as<core::Result<typename G::State, ParseError>>;
+};
 
 // Lets the deal answer until a seat is to decide or the game is over.
 template <Game G>

@@ -1,0 +1,53 @@
+// pyramido.h: Pyramido as a Game (game/game.h): the one name the rest of the house uses.
+#pragma once
+
+#include "game/game.h"
+#include "pyramido/notation.h"
+#include "pyramido/rules.h"
+
+namespace benben::pyramido {
+
+// Everything on the table is open and what is not, chance has yet to reveal: every seat sees
+// the State. The type is kept apart so that code that may only see, says so.
+struct Observation {
+  State state;
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
+struct Pyramido {
+  using State = pyramido::State;
+  using Move = pyramido::Move;
+  using Moves = pyramido::Moves;
+  using MoveError = pyramido::MoveError;
+  using Setup = pyramido::Setup;
+  using Deal = pyramido::Deal;
+  using Observation = pyramido::Observation;
+  static constexpr std::string_view kName = "pyramido";
+
+  static State start(const Setup& setup) noexcept { return pyramido::start(setup); }
+  static int players(const State& state) noexcept { return state.players; }
+  static game::Actor to_act(const State& state) noexcept { return pyramido::to_act(state); }
+  static Moves legal_moves(const State& state) noexcept { return pyramido::legal_moves(state); }
+  static void apply(State& state, Move move) noexcept { pyramido::apply(state, move); }
+  static core::Result<State, MoveError> try_apply(const State& state, Move move) noexcept {
+    return pyramido::try_apply(state, move);
+  }
+  static std::string_view explain(MoveError error) noexcept { return pyramido::explain(error); }
+  static game::Outcome outcome(const State& state) noexcept { return pyramido::outcome(state); }
+  static std::uint64_t hash(const State& state) noexcept { return pyramido::hash(state); }
+  static Observation observe(const State& state, Seat) noexcept { return {state}; }
+  static State resample(const Observation& seen, core::Rng&) noexcept { return seen.state; }
+  static Deal deal_from_seed(std::uint64_t seed) noexcept { return pyramido::deal_from_seed(seed); }
+  static Move answer(const Deal& deal, const State& state) noexcept { return pyramido::answer(deal, state); }
+  static std::string move_text(const State& state, Move move) { return pyramido::move_text(state, move); }
+  static core::Result<Move, game::ParseError> parse_move(const State& state, std::string_view text) {
+    return pyramido::parse_move(state, text);
+  }
+  static std::string position_text(const State& state) { return pyramido::position_text(state); }
+  static core::Result<State, game::ParseError> parse_position(std::string_view text) {
+    return pyramido::parse_position(text);
+  }
+};
+static_assert(game::Game<Pyramido>);
+
+}  // namespace benben::pyramido
