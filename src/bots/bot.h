@@ -1,0 +1,52 @@
+// bot.h: a player made of code. Here games become run-time values: everything above (arena,
+// server, program) holds a Bot<G> and a name, never an evaluator or a search.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "core/rng.h"
+#include "game/game.h"
+
+namespace benben::bots {
+
+// How long a bot may think about one decision: nodes, or time. Zero: the bot's own default.
+// A node budget makes the choice a function of the observation and the seed.
+struct Budget {
+  std::uint64_t nodes = 0;
+  std::chrono::microseconds time{0};
+  friend bool operator==(const Budget&, const Budget&) = default;
+};
+
+template <game::Game G>
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+  virtual ~Bot() = default;
+  /// A legal decision of the seat to act, from what that seat may know.
+  virtual typename G::Move choose(const typename G::Observation& seen, core::Rng& rng) = 0;
+};
+
+// NAME, NAME@100ms, NAME@2s, NAME@500us or NAME@2000n.
+struct BotSpec {
+  std::string name;
+  Budget budget;
+  friend bool operator==(const BotSpec&, const BotSpec&) = default;
+};
+[[nodiscard]] core::Result<BotSpec, game::ParseError> parse_bot(std::string_view text);
+
+// The names this game's make_bot knows, weakest first.
+template <game::Game G>
+[[nodiscard]] std::span<const std::string_view> bot_names();
+// Nothing if the name is unknown. Specialised for each game in its *_bots.cpp.
+template <game::Game G>
+[[nodiscard]] std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec);
+
+}  // namespace benben::bots
