@@ -1,0 +1,42 @@
+# Two commands are all a fresh Debian 12 machine needs:
+#   make play    install what is missing, build, and start a game
+#   make test    install what is missing, build, and run every test
+# The work is done by the scripts in tools/ and the presets in CMakePresets.json; this file only names it.
+
+GAME ?= pyramido
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test bench format tidy clean
+
+help: ## this list
+	@echo "Benben plays Pyramido and Pyramidion. Commands:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile \
+	  | while IFS='|' read -r name does; do printf '  make %-8s %s\n' "$$name" "$$does"; done
+
+play: build ## install what is missing, build, and start a game in the terminal (GAME=pyramido)
+	@build/benben play $(GAME)
+
+build: ## install what is missing and build the program: build/benben
+	@tools/setup play
+	@tools/build release
+	@ln -sfn release/apps/benben/benben build/benben
+
+test: ## install what is missing, build, and run every test
+	@tools/setup play test
+	@tools/test
+
+bench: build ## how fast the rules are, with a signature that must not change
+	@build/benben bench
+
+format: ## lay out the C++ sources as .clang-format says
+	@tools/setup test
+	@tools/format
+
+tidy: ## let clang-tidy look at the sources (slow)
+	@tools/setup play test dev
+	@tools/build dev
+	@tools/tidy
+
+clean: ## remove everything that was built
+	@rm -rf build
+	@echo "Removed build/."
