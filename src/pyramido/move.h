@@ -36,6 +36,12 @@ class Move {
   [[nodiscard]] constexpr Colour side() const noexcept { return static_cast<Colour>(what_); }
   [[nodiscard]] constexpr Cell cell() const noexcept { return Cell::at(cell_); }
   [[nodiscard]] constexpr Rotation rotation() const noexcept { return static_cast<Rotation>(rotation_); }
+  // Whether the accessors above have something to return; a move from outside may name nothing.
+  [[nodiscard]] constexpr bool is_well_formed() const noexcept {
+    if (kind_ == Kind::kReveal && what_ >= kDominoCount) return false;
+    if ((kind_ == Kind::kCover || kind_ == Kind::kFill) && what_ >= kColours) return false;
+    return cell_ < 64 && rotation_ < kRotations;
+  }
   friend constexpr auto operator<=>(const Move&, const Move&) = default;
 
  private:

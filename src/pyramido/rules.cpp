@@ -396,6 +396,7 @@ void apply(State& state, Move move) noexcept {
 std::optional<MoveError> fault(const State& state, Move move) noexcept {
   using Kind = Move::Kind;
   if (state.phase == Phase::kOver) return MoveError::kGameOver;
+  if (!move.is_well_formed()) return MoveError::kNotAsked;
   const bool revealing = state.reveal != State::kNothing;
   if (revealing != (move.kind() == Kind::kReveal)) return MoveError::kNotAsked;
   const auto& pyramid = state.pyramid(state.turn);
