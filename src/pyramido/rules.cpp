@@ -451,6 +451,25 @@ core::Result<State, MoveError> try_apply(const State& state, Move move) noexcept
   return next;
 }
 
+int levels_scored(const State& state) noexcept {
+  return state.phase == Phase::kOver && alive(state) > 1 ? kLevels : state.level.index();
+}
+
+std::optional<std::array<Pyramid, game::kMaxPlayers>> scored_pyramids(const State& before, Move move) noexcept {
+  auto after = before;
+  apply(after, move);
+  if (levels_scored(after) == levels_scored(before)) return std::nullopt;
+  auto pyramids = before.pyramids;
+  if (move.kind() == Move::Kind::kFill) {
+    auto& pyramid = pyramids[static_cast<std::size_t>(before.turn.index())];
+    put_card(pyramid, before.level, move.cell(), move.side(), move.rotation());
+    pyramid.occupied |= move.cell().bit();
+  }
+  // Somebody who was found to be out just now is not scored.
+  for (std::size_t p = 0; p < before.players; ++p) pyramids[p].eliminated = after.pyramids[p].eliminated;
+  return pyramids;
+}
+
 int total(const Pyramid& pyramid) noexcept {
   int sum = 0;
   for (const int points : pyramid.scores) sum += points;

@@ -60,6 +60,11 @@ void apply(State& state, Move move) noexcept;
 [[nodiscard]] core::Result<State, MoveError> try_apply(const State& state, Move move) noexcept;
 
 [[nodiscard]] game::Outcome outcome(const State& state) noexcept;
+/// How many levels are on the pad.
+[[nodiscard]] int levels_scored(const State& state) noexcept;
+/// If `move` completes a level for everyone: the pyramids as that level is scored, markers on.
+[[nodiscard]] std::optional<std::array<Pyramid, game::kMaxPlayers>> scored_pyramids(const State& before,
+                                                                                    Move move) noexcept;
 [[nodiscard]] int total(const Pyramid& pyramid) noexcept;
 [[nodiscard]] std::uint64_t hash(const State& state) noexcept;
 

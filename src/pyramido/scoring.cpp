@@ -30,12 +30,21 @@ class Structure {
     }
   }
 
-  // The quarters of all blocks of the area that holds this block, covered or not.
-  [[nodiscard]] Bits128 area_of(Level level, Cell cell) noexcept {
+  // The visible quarters of all blocks of the area that holds this block.
+  [[nodiscard]] Bits128 area_of(Level level, Cell cell) const noexcept {
     const int root = find(index_of(level, cell.x(), cell.y()));
     Bits128 quarters = 0;
-    for (int i = 0; i < count_; ++i)
-      if (find(i) == root) quarters |= nodes_[static_cast<std::size_t>(i)].quarters;
+    Bits128 covered = 0;  // by blocks of higher levels, be they of this area or not
+    for (int l = kLevels - 1; l >= 0; --l) {
+      Bits128 here = 0;
+      for (int i = 0; i < count_; ++i) {
+        const auto& node = nodes_[static_cast<std::size_t>(i)];
+        if (node.level.index() != l) continue;
+        here |= node.quarters;
+        if (find(i) == root) quarters |= node.quarters & ~covered;
+      }
+      covered |= here;
+    }
     return quarters;
   }
 
@@ -100,10 +109,10 @@ int points(const Pyramid& pyramid, const Surface& surface, Bits128 reached) noex
 
 Bits128 reach(const Pyramid& pyramid, const Surface& surface, Level level, Areas areas) noexcept {
   if (areas == Areas::kVisible) return flood(surface, marker_seeds(pyramid, level));
-  Structure structure{pyramid, level};
+  const Structure structure{pyramid, level};
   Bits128 quarters = 0;
   for (std::size_t c = 0; c < kColours; ++c)
-    if (pyramid.marker[c].exists()) quarters |= structure.area_of(level, pyramid.marker[c]) & surface.colour[c];
+    if (pyramid.marker[c].exists()) quarters |= structure.area_of(level, pyramid.marker[c]);
   return quarters;
 }
 

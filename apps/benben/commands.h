@@ -1,0 +1,58 @@
+// commands.h: the subcommands of benben, one function and one file each.
+// Each returns the exit status: 0 done, 1 a check failed or input was bad, 2 bad usage.
+// Data goes to stdout, everything for people's eyes about how it went to stderr.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace benben::app {
+
+// What a table plays, before it becomes a game's own Setup.
+struct TableFlags {
+  std::string game;
+  int players = 2;
+  std::string areas = "visible";  // Pyramido
+};
+
+struct SimulateFlags {
+  TableFlags table;
+  int games = 1;
+  std::uint64_t seed = 1;
+  std::vector<std::string> bots;
+  bool positions = false;
+};
+int simulate(const SimulateFlags& flags);
+
+int verify(const std::vector<std::string>& files);
+
+struct ScoreFlags {
+  std::string file = "-";
+  std::string areas = "visible";
+};
+int score(const ScoreFlags& flags);
+
+struct ShowFlags {
+  std::string file;
+  int game = 0;  // 0: all of them
+  int at = -1;   // -1: every decision
+  bool json = false;
+};
+int show(const ShowFlags& flags);
+
+struct PerftFlags {
+  TableFlags table;
+  std::string deal;
+  int depth = 1;
+  bool divide = false;
+};
+int perft(const PerftFlags& flags);
+
+struct BenchFlags {
+  bool json = false;
+  double seconds = 1.0;  // for each measurement
+};
+int bench(const BenchFlags& flags);
+
+}  // namespace benben::app

@@ -1,0 +1,97 @@
+// main.cpp: benben's command line. Each subcommand has a file of its own.
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <iostream>
+
+#include "commands.h"
+
+namespace benben::app {
+namespace {
+
+constexpr int kBadUsage = 2;
+const std::vector<std::string> kGames = {"pyramido"};
+
+void add_table(CLI::App& command, TableFlags& table) {
+  command.add_option("game", table.game, "the game")->required()->check(CLI::IsMember(kGames));
+  command.add_option("--players", table.players, "how many play")->check(CLI::Range(2, 4))->capture_default_str();
+  command.add_option("--areas", table.areas, "Pyramido: how areas connect")
+      ->check(CLI::IsMember({"visible", "structural"}))
+      ->capture_default_str();
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Benben plays Pyramido and Pyramidion: the rules, bots, and tools for both."};
+  app.name("benben");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", "benben 0.1.0");
+  app.failure_message(CLI::FailureMessage::simple);
+  std::function<int()> chosen;
+
+  auto* const simulate_command =
+      app.add_subcommand("simulate", "Let bots play; print records, one JSON object a line.");
+  SimulateFlags simulate_flags;
+  add_table(*simulate_command, simulate_flags.table);
+  simulate_command->add_option("--games", simulate_flags.games, "how many games")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->capture_default_str();
+  simulate_command->add_option("--seed", simulate_flags.seed, "the same seed gives the same games")
+      ->capture_default_str();
+  simulate_flags.bots = {"safe"};
+  simulate_command
+      ->add_option("--bots", simulate_flags.bots, "a bot for each seat, NAME or NAME@BUDGET; the list repeats")
+      ->delimiter(',')
+      ->capture_default_str();
+  simulate_command->add_flag("--positions", simulate_flags.positions, "Pyramido: add each scoring with all its blocks");
+  simulate_command->callback([&] { chosen = [&] { return simulate(simulate_flags); }; });
+
+  auto* const verify_command =
+      app.add_subcommand("verify", "Replay records; fail if one does not come to its stated result.");
+  std::vector<std::string> verify_files;
+  verify_command->add_option("files", verify_files, "files of records (none, or -: standard input)");
+  verify_command->callback([&] { chosen = [&] { return verify(verify_files); }; });
+
+  auto* const score_command = app.add_subcommand("score", "Score Pyramido positions, one JSON object a line.");
+  ScoreFlags score_flags;
+  score_command->add_option("file", score_flags.file, "file of positions (none, or -: standard input)");
+  score_command->add_option("--areas", score_flags.areas, "how areas connect")
+      ->check(CLI::IsMember({"visible", "structural"}))
+      ->capture_default_str();
+  score_command->callback([&] { chosen = [&] { return score(score_flags); }; });
+
+  auto* const show_command = app.add_subcommand("show", "Show recorded games decision by decision.");
+  ShowFlags show_flags;
+  show_command->add_option("file", show_flags.file, "file of records (-: standard input)")->required();
+  show_command->add_option("--game", show_flags.game, "only game K of the file, from 1")->check(CLI::PositiveNumber);
+  show_command->add_option("--at", show_flags.at, "only decision N, from 0")->check(CLI::NonNegativeNumber);
+  show_command->add_flag("--json", show_flags.json, "spelled out, one JSON object a line");
+  show_command->callback([&] { chosen = [&] { return show(show_flags); }; });
+
+  auto* const perft_command = app.add_subcommand("perft", "Count the sequences of decisions over a fixed deal.");
+  PerftFlags perft_flags;
+  add_table(*perft_command, perft_flags.table);
+  perft_command->add_option("--deal", perft_flags.deal, "file with the deal: JSON, or a record (-: standard input)")
+      ->required();
+  perft_command->add_option("--depth", perft_flags.depth, "how many decisions")->required()->check(CLI::Range(0, 99));
+  perft_command->add_flag("--divide", perft_flags.divide, "also the count behind each first decision");
+  perft_command->callback([&] { chosen = [&] { return perft(perft_flags); }; });
+
+  auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
+  BenchFlags bench_flags;
+  bench_command->add_flag("--json", bench_flags.json, "one JSON object");
+  bench_command->add_option("--seconds", bench_flags.seconds, "for each measurement")
+      ->check(CLI::Range(0.01, 60.0))
+      ->capture_default_str();
+  bench_command->callback([&] { chosen = [&] { return bench(bench_flags); }; });
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kBadUsage;
+  }
+  return chosen();
+}
+
+}  // namespace
+}  // namespace benben::app
+
+int main(int argc, char** argv) { return benben::app::run(argc, argv); }

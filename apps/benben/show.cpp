@@ -1,0 +1,96 @@
+// show.cpp: the games of a file of records, decision by decision, as text or spelled out in JSON.
+#include <iostream>
+
+#include "commands.h"
+#include "draw.h"
+#include "input.h"
+#include "protocol/pyramido_json.h"
+#include "protocol/record.h"
+#include "table.h"
+
+namespace benben::app {
+namespace {
+
+template <game::Game G>
+void show_json(std::size_t n, const typename G::State& state, typename G::Move move, const typename G::Deal& deal) {
+  std::string out;
+  core::JsonWriter json{out};
+  json.begin_object().member("n", n).member("player", G::to_act(state).seat().number()).key("state");
+  protocol::Json<G>::write_state(json, state, deal);
+  json.key("legal").begin_array();
+  for (const auto& legal : G::legal_moves(state)) protocol::Json<G>::write_move(json, state, legal);
+  json.end_array().key("chosen");
+  protocol::Json<G>::write_move(json, state, move);
+  json.end_object();
+  std::cout << out << '\n';
+}
+
+template <game::Game G>
+void show_text(std::size_t n, const typename G::State& state, typename G::Move move) {
+  std::cout << "== " << n << ": player " << G::to_act(state).seat().number() << " ==\n" << draw(state);
+  std::cout << "legal:";
+  for (const auto& legal : G::legal_moves(state)) std::cout << ' ' << G::move_text(state, legal);
+  std::cout << "\nchosen: " << G::move_text(state, move) << "\n\n";
+}
+
+template <game::Game G>
+std::optional<protocol::JsonError> show_record(const boost::json::object& object, const ShowFlags& flags) {
+  const auto record = protocol::read_record<G>(object);
+  if (!record) return record.error();
+  if (flags.at >= 0 && static_cast<std::size_t>(flags.at) >= record->moves.size())
+    return protocol::JsonError{"moves", "there is no decision " + std::to_string(flags.at) + "; the last one is " +
+                                            std::to_string(static_cast<long long>(record->moves.size()) - 1)};
+  std::size_t n = 0;
+  const auto last = protocol::replay_record<G>(*record, [&](const typename G::State& state, typename G::Move move) {
+    if (flags.at < 0 || n == static_cast<std::size_t>(flags.at))
+      flags.json ? show_json<G>(n, state, move, record->deal) : show_text<G>(n, state, move);
+    ++n;
+  });
+  if (!last) return last.error();
+  if (flags.at >= 0) return std::nullopt;
+  if (flags.json) {
+    std::string out;
+    core::JsonWriter json{out};
+    json.begin_object();
+    if (G::to_act(*last).is_nobody())
+      protocol::Json<G>::write_result(json, *last);
+    else
+      json.member("unfinished", true);
+    json.end_object();
+    std::cout << out << '\n';
+  } else {
+    std::cout << draw(*last) << (G::to_act(*last).is_nobody() ? "the game is over\n" : "the game goes on\n");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int show(const ShowFlags& flags) {
+  int game = 0;
+  bool good = true;
+  const bool read = for_each_line(flags.file, [&](std::size_t line, std::string_view text) {
+    if (flags.game != 0 && ++game != flags.game) return true;
+    const auto fail = [&](const protocol::JsonError& error) {
+      input_error(flags.file, line, error);
+      good = false;
+      return flags.game == 0;
+    };
+    const auto object = parse_record_line(text);
+    if (!object) return fail(object.error());
+    const auto name = protocol::read_string(*object, "", "game");
+    if (!name) return fail(name.error());
+    const auto shown =
+        bots::with_game(*name, [&]<class G>(std::type_identity<G>) { return show_record<G>(*object, flags); });
+    if (!shown) return fail({"game", "no game is called '" + *name + "'"});
+    if (*shown) return fail(**shown);
+    return flags.game == 0;
+  });
+  if (read && flags.game > game && good)
+    return input_error(
+        flags.file, static_cast<std::size_t>(game),
+        {"", "there is no game " + std::to_string(flags.game) + "; the file has " + std::to_string(game)});
+  return read && good ? 0 : 1;
+}
+
+}  // namespace benben::app

@@ -1,0 +1,48 @@
+// verify.cpp: replays records; each must come to the result that it states.
+#include <iostream>
+
+#include "commands.h"
+#include "input.h"
+#include "protocol/pyramido_json.h"
+#include "protocol/record.h"
+#include "table.h"
+
+namespace benben::app {
+namespace {
+
+std::optional<protocol::JsonError> check_line(std::string_view text) {
+  const auto object = parse_record_line(text);
+  if (!object) return object.error();
+  const auto name = protocol::read_string(*object, "", "game");
+  if (!name) return name.error();
+  const auto checked =
+      bots::with_game(*name, [&]<class G>(std::type_identity<G>) { return protocol::check_record<G>(*object); });
+  if (!checked) return protocol::JsonError{"game", "no game is called '" + *name + "'"};
+  return *checked;
+}
+
+}  // namespace
+
+int verify(const std::vector<std::string>& files) {
+  long long good = 0;
+  long long bad = 0;
+  bool read = true;
+  for (const auto& file : files.empty() ? std::vector<std::string>{"-"} : files)
+    read = for_each_line(file,
+                         [&](std::size_t line, std::string_view text) {
+                           if (const auto error = check_line(text)) {
+                             input_error(file, line, *error);
+                             ++bad;
+                           } else {
+                             ++good;
+                           }
+                           return true;
+                         }) &&
+           read;
+  std::cout << good << (good == 1 ? " record comes" : " records come") << " to the stated result";
+  if (bad > 0) std::cout << ", " << bad << (bad == 1 ? " does not" : " do not");
+  std::cout << '\n';
+  return read && bad == 0 ? 0 : 1;
+}
+
+}  // namespace benben::app

@@ -1,0 +1,312 @@
+#include "protocol/pyramido_json.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "protocol/read_json.h"
+
+namespace benben::protocol {
+namespace {
+
+using namespace pyramido;
+using core::JsonWriter;
+using core::Result;
+using PyramidoJson = Json<Pyramido>;
+
+constexpr std::array<std::string_view, 2> kAreaNames = {"visible", "structural"};
+
+Result<Areas, JsonError> read_areas(const boost::json::object& record) {
+  const auto* options = record.if_contains("options");
+  if (options == nullptr) return Areas::kVisible;
+  if (!options->is_object()) return JsonError{"options", "must be an object"};
+  auto areas = Areas::kVisible;
+  for (const auto& member : options->get_object()) {
+    const auto path = member_path("options", member.key());
+    if (member.key() != "areas") return JsonError{path, "is not an option of Pyramido"};
+    const std::string_view text = member.value().is_string() ? std::string_view{member.value().get_string()} : "";
+    if (text == kAreaNames[0])
+      areas = Areas::kVisible;
+    else if (text == kAreaNames[1])
+      areas = Areas::kStructural;
+    else
+      return JsonError{path, "must be \"visible\" or \"structural\""};
+  }
+  return areas;
+}
+
+Result<Deal, JsonError> read_order(const boost::json::array& ids) {
+  if (ids.size() != kDominoCount)
+    return JsonError{"deal", "must list all 90 dominoes, but has " + std::to_string(ids.size())};
+  Deal deal;
+  std::array<std::optional<std::size_t>, kDominoCount> at{};
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const auto number = as_int(ids[i], item_path("deal", i), 1, kDominoCount);
+    if (!number) return number.error();
+    auto& seen = at[static_cast<std::size_t>(*number - 1)];
+    if (seen)
+      return JsonError{item_path("deal", i),
+                       "domino " + std::to_string(*number) + " is at deal[" + std::to_string(*seen) + "] already"};
+    seen = i;
+    deal.order[i] = *DominoId::from_number(*number);
+  }
+  return deal;
+}
+
+void write_block(JsonWriter& json, const Pyramid& pyramid, Level level, Cell cell, Place place, bool marked) {
+  const auto block = pyramid.blocks.at(pyramid.shape(), level, cell);
+  json.begin_object().member("level", level.number()).member("x", place.x).member("y", place.y);
+  json.member("colour", name(block.colour())).key("jewels").begin_array();
+  for (std::size_t q = 0; q < 4; ++q)
+    if ((block.jewels().bits() >> q & 1U) != 0) json.value(kQuarterNames[q]);
+  json.end_array().member("cover", block.is_cover()).member("marker", marked).end_object();
+}
+
+// All blocks, hidden ones too, level by level, row by row. `place(level, cell)` says where.
+template <class Where>
+void write_blocks(JsonWriter& json, const Pyramid& pyramid, Level top, Where where) {
+  json.begin_array();
+  for (int l = 0; l <= top.index(); ++l) {
+    const auto level = Level::at(l);
+    for (auto cells = l == top.index() ? pyramid.occupied : level_cells(pyramid.shape(), level); cells != 0;) {
+      const auto cell = Cell::at(core::pop_lowest(cells));
+      const auto block = pyramid.blocks.at(pyramid.shape(), level, cell);
+      const bool marked = l == top.index() && pyramid.marker[static_cast<std::size_t>(block.colour())] == cell;
+      write_block(json, pyramid, level, cell, where(level, cell), marked);
+    }
+  }
+  json.end_array();
+}
+
+Place grid_place(Level level, Cell cell) noexcept {
+  return {2 * cell.x() + level.index(), 2 * cell.y() + level.index()};
+}
+
+// The level that a pyramid is on: somebody eliminated stays where it happened.
+Level built_level(const State& state, const Pyramid& pyramid) noexcept {
+  if (pyramid.eliminated != 0)
+    for (int l = 0; l < state.level.index(); ++l)
+      for (auto cells = level_cells(pyramid.shape(), Level::at(l)); cells != 0;)
+        if (!pyramid.blocks.at(pyramid.shape(), Level::at(l), Cell::at(core::pop_lowest(cells))).exists())
+          return Level::at(l);
+  return state.level;
+}
+
+constexpr std::array<std::string_view, 7> kAsked = {"place", "mark", "cover", "refill", "fill", "fill", "over"};
+
+// `deal` tells the order inside the piles; without one only their tops are shown.
+void write_position(JsonWriter& json, const State& state, const Deal* deal) {
+  json.begin_object();
+  json.member("level", state.level.number()).member("first", state.first.number());
+  json.member("turn", state.turn.number()).member("asked", kAsked[static_cast<std::size_t>(state.phase)]);
+  json.key("quarry").begin_array();
+  for (const auto id : state.quarry) id.exists() ? json.value(id.number()) : json.null();
+  json.end_array().key("piles").begin_array();
+  for (const auto& pile : state.piles) {
+    if (deal != nullptr) {
+      json.begin_array();
+      for (int i = pile.begin; i < pile.end; ++i) json.value(deal->order[static_cast<std::size_t>(i)].number());
+      json.end_array();
+    } else {
+      json.begin_object().key("top");
+      pile.top.exists() ? json.value(pile.top.number()) : json.null();
+      json.member("size", pile.size()).end_object();
+    }
+  }
+  json.end_array();
+  if (deal == nullptr) {
+    json.key("unseen").begin_array();
+    for (auto rest = state.unseen; rest != 0;) json.value(core::pop_lowest(rest) + 1);
+    json.end_array();
+  }
+  json.key("players").begin_array();
+  for (int p = 0; p < state.players; ++p) {
+    const auto& pyramid = state.pyramids[static_cast<std::size_t>(p)];
+    json.begin_object().key("blocks");
+    write_blocks(json, pyramid, built_level(state, pyramid),
+                 [&](Level level, Cell cell) { return place_of(pyramid, level, cell); });
+    json.key("cards").begin_array();
+    for (int card = 0; card < kCards; ++card) {
+      if ((pyramid.cards >> card & 1) == 0) continue;
+      json.begin_array().value(kColourNames[static_cast<std::size_t>(2 * card)]);
+      json.value(kColourNames[static_cast<std::size_t>(2 * card + 1)]).end_array();
+    }
+    json.end_array().key("markers").begin_array();
+    for (int c = 0; c < kColours; ++c)
+      if (!pyramid.is_marked(static_cast<Colour>(c))) json.value(kColourNames[static_cast<std::size_t>(c)]);
+    json.end_array().key("scores").begin_array();
+    for (int l = 0; l < levels_scored(state); ++l) json.value(pyramid.scores[static_cast<std::size_t>(l)]);
+    json.end_array().member("eliminated", pyramid.eliminated != 0).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+void PyramidoJson::write_setup(JsonWriter& json, const Setup& setup, const Deal& deal) {
+  json.member("players", setup.players).key("options").begin_object();
+  json.member("areas", kAreaNames[static_cast<std::size_t>(setup.areas)]).end_object();
+  json.key("deal").begin_array();
+  for (const auto id : deal.order) json.value(id.number());
+  json.end_array().member("first", setup.first.number());
+}
+
+Result<PyramidoJson::Table, JsonError> PyramidoJson::read_setup(const boost::json::object& record) {
+  Setup setup;
+  const auto players = read_int(record, "", "players", 2, game::kMaxPlayers);
+  if (!players) return players.error();
+  setup.players = *players;
+  if (!record.contains("deal")) return JsonError{"deal", "is missing"};
+  return read_deal(boost::json::value(record), setup);
+}
+
+Result<PyramidoJson::Table, JsonError> PyramidoJson::read_deal(const boost::json::value& value, Setup setup) {
+  if (value.is_array()) {
+    const auto deal = read_order(value.get_array());
+    if (!deal) return deal.error();
+    return Table{setup, *deal};
+  }
+  if (!value.is_object()) return JsonError{"", "a deal is a list of 90 dominoes, or an object with \"deal\""};
+  const auto& object = value.get_object();
+  const auto ids = read_array(object, "", "deal");
+  if (!ids) return ids.error();
+  const auto deal = read_order(**ids);
+  if (!deal) return deal.error();
+  if (object.contains("options")) {
+    const auto areas = read_areas(object);
+    if (!areas) return areas.error();
+    setup.areas = *areas;
+  }
+  if (object.contains("first")) {
+    const auto first = read_int(object, "", "first", 1, setup.players);
+    if (!first) return first.error();
+    setup.first = Seat::at(*first - 1);
+  }
+  return Table{setup, *deal};
+}
+
+void PyramidoJson::write_result(JsonWriter& json, const State& state) {
+  json.key("levels").begin_array();
+  for (int l = 0; l < levels_scored(state); ++l) {
+    json.begin_array();
+    for (int p = 0; p < state.players; ++p)
+      json.value(state.pyramids[static_cast<std::size_t>(p)].scores[static_cast<std::size_t>(l)]);
+    json.end_array();
+  }
+  json.end_array().key("totals").begin_array();
+  const auto result = outcome(state);
+  for (int p = 0; p < state.players; ++p) json.value(result.points[static_cast<std::size_t>(p)]);
+  json.end_array().key("eliminated").begin_array();
+  for (int p = 0; p < state.players; ++p) json.value(state.pyramids[static_cast<std::size_t>(p)].eliminated != 0);
+  json.end_array().key("ranks").begin_array();
+  for (int p = 0; p < state.players; ++p) json.value(result.ranks[static_cast<std::size_t>(p)]);
+  json.end_array();
+}
+
+void PyramidoJson::write_state(JsonWriter& json, const State& state, const Deal& deal) {
+  write_position(json, state, &deal);
+}
+
+void PyramidoJson::write_observation(JsonWriter& json, const Observation& seen) {
+  write_position(json, seen.state, nullptr);
+}
+
+void PyramidoJson::write_move(JsonWriter& json, const State& state, Move move) {
+  using Kind = Move::Kind;
+  const auto where = [&] {
+    const auto place = place_of(state.pyramid(state.turn), state.level, move.cell());
+    json.member("x", place.x).member("y", place.y);
+  };
+  json.begin_object();
+  switch (move.kind()) {
+    case Kind::kReveal:
+      json.member("do", "reveal").member("domino", move.domino().number());
+      break;
+    case Kind::kPlace:
+      json.member("do", "place").member("slot", move.slot() + 1);
+      where();
+      json.member("rotation", degrees(move.rotation()));
+      break;
+    case Kind::kMark:
+      json.member("do", "mark");
+      where();
+      break;
+    case Kind::kDecline:
+      json.member("do", "cover");
+      break;
+    case Kind::kCover:
+    case Kind::kFill:
+      json.member("do", move.kind() == Kind::kFill ? "fill" : "cover");
+      where();
+      json.member("colour", name(move.side())).member("rotation", degrees(move.rotation()));
+      break;
+    case Kind::kRefill:
+      json.member("do", "refill").member("pile", move.pile() + 1);
+      break;
+  }
+  json.end_object();
+}
+
+Result<Move, JsonError> PyramidoJson::read_move(const State& state, const boost::json::value& value) {
+  if (!value.is_object()) return JsonError{"", "a decision must be an object, as in {\"do\":\"refill\",\"pile\":2}"};
+  const auto& object = value.get_object();
+  const auto what = read_string(object, "", "do");
+  if (!what) return what.error();
+
+  const auto read_cell = [&]() -> Result<Cell, JsonError> {
+    const auto x = read_int(object, "", "x", -64, 64);
+    if (!x) return x.error();
+    const auto y = read_int(object, "", "y", -64, 64);
+    if (!y) return y.error();
+    const auto cell = cell_at(state.pyramid(state.turn), state.level, {*x, *y});
+    if (!cell) return JsonError{"x", "no block of this level can lie there"};
+    return *cell;
+  };
+  const auto read_rotation = [&]() -> Result<Rotation, JsonError> {
+    const auto turned = read_int(object, "", "rotation", 0, 270);
+    if (!turned) return turned.error();
+    const auto rotation = rotation_from(*turned);
+    if (!rotation) return JsonError{"rotation", "must be 0, 90, 180 or 270"};
+    return *rotation;
+  };
+
+  if (*what == "refill") {
+    const auto pile = read_int(object, "", "pile", 1, kPiles);
+    if (!pile) return pile.error();
+    return Move::refill(*pile - 1);
+  }
+  if (*what == "cover" && !object.contains("x") && !object.contains("colour")) return Move::decline();
+  if (*what != "place" && *what != "mark" && *what != "cover" && *what != "fill")
+    return JsonError{"do", "must be place, mark, cover, refill or fill"};
+  const auto cell = read_cell();
+  if (!cell) return cell.error();
+  if (*what == "mark") return Move::mark(*cell);
+  const auto rotation = read_rotation();
+  if (!rotation) return rotation.error();
+  if (*what == "place") {
+    const auto slot = read_int(object, "", "slot", 1, kSlots);
+    if (!slot) return slot.error();
+    return Move::place(*slot - 1, *cell, *rotation);
+  }
+  const auto side = read_string(object, "", "colour");
+  if (!side) return side.error();
+  const auto colour = colour_from(*side);
+  if (!colour) return JsonError{"colour", "'" + *side + "' is not a colour"};
+  return *what == "fill" ? Move::fill(*cell, *colour, *rotation) : Move::cover(*cell, *colour, *rotation);
+}
+
+void write_scoring_result(JsonWriter& json, const Scoring& scoring) {
+  json.key("areas").begin_array();
+  for (const auto& area : scoring.areas)
+    json.begin_object().member("colour", name(area.colour)).member("jewels", area.jewels).end_object();
+  json.end_array().member("bonus", scoring.bonus).member("score", scoring.score);
+}
+
+void write_scoring(JsonWriter& json, const Pyramid& pyramid, Level level, Seat seat, Areas areas) {
+  json.begin_object().member("level", level.number()).member("player", seat.number()).key("blocks");
+  write_blocks(json, pyramid, level, grid_place);
+  write_scoring_result(json, score_now(pyramid, level, areas));
+  json.end_object();
+}
+
+}  // namespace benben::protocol

@@ -1,0 +1,45 @@
+// pyramido_json.h: Pyramido in JSON: records, decisions spelled out, whole positions.
+// docs/notation.md has every field.
+#pragma once
+
+#include <vector>
+
+#include "protocol/json.h"
+#include "pyramido/pyramido.h"
+
+namespace benben::protocol {
+
+template <>
+struct Json<pyramido::Pyramido> {
+  using Game = pyramido::Pyramido;
+  struct Table {
+    pyramido::Setup setup;
+    pyramido::Deal deal;
+  };
+
+  static void write_setup(core::JsonWriter& json, const pyramido::Setup& setup, const pyramido::Deal& deal);
+  static core::Result<Table, JsonError> read_setup(const boost::json::object& record);
+  static core::Result<Table, JsonError> read_deal(const boost::json::value& value, pyramido::Setup defaults);
+  static void write_result(core::JsonWriter& json, const pyramido::State& state);
+  static void write_state(core::JsonWriter& json, const pyramido::State& state, const pyramido::Deal& deal);
+  static void write_observation(core::JsonWriter& json, const pyramido::Observation& seen);
+  static void write_move(core::JsonWriter& json, const pyramido::State& state, pyramido::Move move);
+  static core::Result<pyramido::Move, JsonError> read_move(const pyramido::State& state,
+                                                           const boost::json::value& value);
+};
+
+// The scoring of a level for one player, with all blocks on the pyramid's own grid.
+void write_scoring(core::JsonWriter& json, const pyramido::Pyramid& pyramid, pyramido::Level level, pyramido::Seat seat,
+                   pyramido::Areas areas);
+
+// The members areas, bonus and score.
+void write_scoring_result(core::JsonWriter& json, const pyramido::Scoring& scoring);
+
+// A position as `benben score` takes it.
+struct ScorePosition {
+  pyramido::Pyramid pyramid;
+  pyramido::Level level;
+};
+[[nodiscard]] core::Result<ScorePosition, JsonError> read_score_position(const boost::json::value& value);
+
+}  // namespace benben::protocol

@@ -1,0 +1,79 @@
+// record.h: game records as JSON, one object a line.
+#pragma once
+
+#include <string>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "game/record.h"
+#include "protocol/json.h"
+#include "protocol/read_json.h"
+
+namespace benben::protocol {
+
+// Without the closing brace, so that a caller may add members (scorings, names, times).
+template <game::Game G>
+void write_record(core::JsonWriter& json, const game::Record<G>& record, const typename G::State& last) {
+  json.begin_object().member("game", G::kName);
+  Json<G>::write_setup(json, record.setup, record.deal);
+  json.key("moves").begin_array();
+  for (const auto& move : record.moves) json.value(move);
+  json.end_array();
+  if (G::to_act(last).is_nobody()) Json<G>::write_result(json, last);
+}
+
+template <game::Game G>
+core::Result<game::Record<G>, JsonError> read_record(const boost::json::object& object) {
+  auto table = Json<G>::read_setup(object);
+  if (!table) return table.error();
+  game::Record<G> record{table->setup, table->deal, {}};
+  const auto moves = read_array(object, "", "moves");
+  if (!moves) return moves.error();
+  for (std::size_t n = 0; n < (*moves)->size(); ++n) {
+    const auto& move = (**moves)[n];
+    if (!move.is_string()) return JsonError{item_path("moves", n), "must be a string"};
+    record.moves.emplace_back(move.get_string().data(), move.get_string().size());
+  }
+  return record;
+}
+
+inline JsonError to_json_error(const game::ReplayError& error, const std::string& text) {
+  return {item_path("moves", error.move), "\"" + text + "\": " + std::string{error.error.what} + " (character " +
+                                              std::to_string(error.error.at + 1) + ")"};
+}
+
+// Replays a record; an error names the decision.
+template <game::Game G, class Visit>
+core::Result<typename G::State, JsonError> replay_record(const game::Record<G>& record, Visit&& visit) {
+  const auto last = game::replay<G>(record, std::forward<Visit>(visit));
+  if (!last) return to_json_error(last.error(), record.moves[last.error().move]);
+  return *last;
+}
+
+// Does the record come to the result that it states? Nothing if so.
+template <game::Game G>
+std::optional<JsonError> check_record(const boost::json::object& object) {
+  const auto record = read_record<G>(object);
+  if (!record) return record.error();
+  const auto last = replay_record<G>(*record, [](const auto&, const auto&) {});
+  if (!last) return last.error();
+  if (!G::to_act(*last).is_nobody())
+    return JsonError{"moves", "the game is not over after " + std::to_string(record->moves.size()) + " decisions"};
+  std::string text;
+  core::JsonWriter json{text};
+  json.begin_object();
+  Json<G>::write_result(json, *last);
+  json.end_object();
+  const auto result = parse_json(text);
+  for (const auto& member : result->get_object()) {
+    const auto* stated = object.if_contains(member.key());
+    if (stated == nullptr) return JsonError{std::string{member.key()}, "is missing"};
+    if (*stated != member.value())
+      return JsonError{std::string{member.key()},
+                       "the record says " + to_text(*stated) + " but the game comes to " + to_text(member.value())};
+  }
+  return std::nullopt;
+}
+
+}  // namespace benben::protocol
