@@ -12,6 +12,7 @@
 #include "core/hash.h"
 #include "core/json_writer.h"
 #include "game/perft.h"
+#include "pyramidion/random_games.h"
 #include "pyramido/pyramido.h"
 
 namespace benben::app {
@@ -90,6 +91,16 @@ Done perft_leaves() {
   return {static_cast<double>(leaves), leaves};
 }
 
+// Four players, chance and seats uniform.
+Done pyramidion_decisions() {
+  const auto played = pyramidion::play_random_games({}, 200, 4);
+  return {static_cast<double>(played.decisions), played.signature};
+}
+Done pyramidion_games() {
+  const auto played = pyramidion::play_random_games({}, 200, 4);
+  return {static_cast<double>(played.games), played.signature};
+}
+
 // Complete pyramids of every level, from safe games.
 std::vector<std::pair<Pyramid, Level>> finished_levels() {
   std::vector<std::pair<Pyramid, Level>> found;
@@ -122,6 +133,8 @@ int bench(const BenchFlags& flags) {
       measure("pyramido.uniform_games_per_second", "uniform games", flags.seconds, uniform_games),
       measure("pyramido.perft_leaves_per_second", "perft leaves", flags.seconds, perft_leaves),
       measure("pyramido.scorings_per_second", "level scorings", flags.seconds, scorings),
+      measure("pyramidion.decisions_per_second", "decisions", flags.seconds, pyramidion_decisions),
+      measure("pyramidion.games_per_second", "games", flags.seconds, pyramidion_games),
   };
   core::Hash hash;
   for (const auto& m : all) hash.add(m.answer);

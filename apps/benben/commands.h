@@ -14,6 +14,7 @@ struct TableFlags {
   std::string game;
   int players = 2;
   std::string areas = "visible";  // Pyramido
+  std::string target = "10";      // Pyramidion: points, or "all" boats
 };
 
 struct SimulateFlags {

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "pyramidion/pyramidion.h"
 #include "pyramido/rules.h"
 
 namespace benben::app {
@@ -78,5 +79,7 @@ std::string draw(const State& state) {
   }
   return out;
 }
+
+std::string draw(const pyramidion::State& state) { return pyramidion::position_text(state) + '\n'; }
 
 }  // namespace benben::app

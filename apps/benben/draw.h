@@ -3,10 +3,12 @@
 
 #include <string>
 
+#include "pyramidion/state.h"
 #include "pyramido/state.h"
 
 namespace benben::app {
 
 [[nodiscard]] std::string draw(const pyramido::State& state);
+[[nodiscard]] std::string draw(const pyramidion::State& state);
 
 }  // namespace benben::app

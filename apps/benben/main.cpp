@@ -9,13 +9,16 @@ namespace benben::app {
 namespace {
 
 constexpr int kBadUsage = 2;
-const std::vector<std::string> kGames = {"pyramido"};
+const std::vector<std::string> kGames = {"pyramido", "pyramidion"};
 
 void add_table(CLI::App& command, TableFlags& table) {
   command.add_option("game", table.game, "the game")->required()->check(CLI::IsMember(kGames));
   command.add_option("--players", table.players, "how many play")->check(CLI::Range(2, 4))->capture_default_str();
   command.add_option("--areas", table.areas, "Pyramido: how areas connect")
       ->check(CLI::IsMember({"visible", "structural"}))
+      ->capture_default_str();
+  command.add_option("--target", table.target, "Pyramidion: points to play to, or all boats")
+      ->check(CLI::IsMember({"10", "12", "15", "all"}))
       ->capture_default_str();
 }
 
@@ -36,7 +39,7 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   simulate_command->add_option("--seed", simulate_flags.seed, "the same seed gives the same games")
       ->capture_default_str();
-  simulate_flags.bots = {"safe"};
+  simulate_flags.bots = {"random"};
   simulate_command
       ->add_option("--bots", simulate_flags.bots, "a bot for each seat, NAME or NAME@BUDGET; the list repeats")
       ->delimiter(',')

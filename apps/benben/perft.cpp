@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "input.h"
+#include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/read_json.h"
 #include "table.h"

@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "draw.h"
 #include "input.h"
+#include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "table.h"

@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "game/record.h"
 #include "progress.h"
+#include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "table.h"

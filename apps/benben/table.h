@@ -19,6 +19,13 @@ inline pyramido::Setup make_setup<pyramido::Pyramido>(const TableFlags& flags) {
   return {flags.players, flags.areas == "structural" ? pyramido::Areas::kStructural : pyramido::Areas::kVisible, {}};
 }
 
+template <>
+inline pyramidion::Setup make_setup<pyramidion::Pyramidion>(const TableFlags& flags) {
+  pyramidion::Setup setup{.players = flags.players};
+  setup.target = static_cast<pyramidion::Target>(flags.target == "all" ? 0 : std::stoi(flags.target));
+  return setup;
+}
+
 // One bot a seat, the list gone through again and again; nothing after a message.
 template <game::Game G>
 std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::string>& specs, int players) {

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "input.h"
+#include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "table.h"

@@ -5,7 +5,9 @@
 #include <string_view>
 #include <type_traits>
 
+#include "bots/pyramidion_bots.h"
 #include "bots/pyramido_bots.h"
+#include "pyramidion/pyramidion.h"
 #include "pyramido/pyramido.h"
 
 namespace benben::bots {
@@ -15,6 +17,7 @@ template <class Use>
 auto with_game(std::string_view name, Use&& use)
     -> std::optional<decltype(use(std::type_identity<pyramido::Pyramido>{}))> {
   if (name == pyramido::Pyramido::kName) return use(std::type_identity<pyramido::Pyramido>{});
+  if (name == pyramidion::Pyramidion::kName) return use(std::type_identity<pyramidion::Pyramidion>{});
   return std::nullopt;
 }
 

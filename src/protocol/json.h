@@ -5,8 +5,8 @@
 // A specialisation has these static functions:
 //   void write_setup(JsonWriter&, const Setup&, const Deal&)
 //        the members of a record that stand before "moves": players, options, deal, ...
-//   Result<Json<G>::Table, JsonError> read_setup(const boost::json::object& record)
-//        struct Table { Setup setup; Deal deal; }
+//   Result<Json<G>::Table, JsonError> read_setup(const boost::json::object& record, const Setup& defaults)
+//        struct Table { Setup setup; Deal deal; }; defaults say what a record cannot (components)
 //   Result<Table, JsonError> read_deal(const boost::json::value&, Setup defaults)
 //        a --deal FILE: a bare deal, or any object with "deal" in it (a record, too)
 //   void write_result(JsonWriter&, const State&)

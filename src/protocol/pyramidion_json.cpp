@@ -301,10 +301,10 @@ void J::write_deal(JsonWriter& json, const Deal& deal) {
   json.end_object();
 }
 
-core::Result<J::Table, JsonError> J::read_setup(const boost::json::object& record, const Components& components) {
+core::Result<J::Table, JsonError> J::read_setup(const boost::json::object& record, const Setup& defaults) {
   JsonReader reader;
-  const boost::json::value whole{record};
-  auto table = read_table(reader, {&whole, ""}, Setup{.components = &components}, true);
+  const boost::json::value whole(record);  // braces would make a list of it
+  auto table = read_table(reader, {&whole, ""}, Setup{.components = defaults.components}, true);
   if (reader.failed()) return reader.error();
   return table;
 }

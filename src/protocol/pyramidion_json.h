@@ -23,9 +23,8 @@ struct Json<pyramidion::Pyramidion> {
 
   // A set of components other than the shipped one is named by its fingerprint.
   static void write_setup(core::JsonWriter& json, const Setup& setup, const Deal& deal);
-  // `components`: the set at hand, which must be the one the record names.
-  static core::Result<Table, JsonError> read_setup(const boost::json::object& record,
-                                                   const Components& components = pyramidion::reconstruction());
+  // The components of `defaults` are the set at hand, which must be the one the record names.
+  static core::Result<Table, JsonError> read_setup(const boost::json::object& record, const Setup& defaults = {});
   // What a record says beside its deal stands before `defaults`.
   static core::Result<Table, JsonError> read_deal(const boost::json::value& value, Setup defaults);
   static void write_deal(core::JsonWriter& json, const Deal& deal);

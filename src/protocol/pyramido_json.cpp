@@ -151,7 +151,7 @@ void PyramidoJson::write_setup(JsonWriter& json, const Setup& setup, const Deal&
   json.end_array().member("first", setup.first.number());
 }
 
-Result<PyramidoJson::Table, JsonError> PyramidoJson::read_setup(const boost::json::object& record) {
+Result<PyramidoJson::Table, JsonError> PyramidoJson::read_setup(const boost::json::object& record, const Setup&) {
   Setup setup;
   const auto players = read_int(record, "", "players", 2, game::kMaxPlayers);
   if (!players) return players.error();

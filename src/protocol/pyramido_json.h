@@ -18,7 +18,8 @@ struct Json<pyramido::Pyramido> {
   };
 
   static void write_setup(core::JsonWriter& json, const pyramido::Setup& setup, const pyramido::Deal& deal);
-  static core::Result<Table, JsonError> read_setup(const boost::json::object& record);
+  static core::Result<Table, JsonError> read_setup(const boost::json::object& record,
+                                                   const pyramido::Setup& defaults = {});
   static core::Result<Table, JsonError> read_deal(const boost::json::value& value, pyramido::Setup defaults);
   static void write_result(core::JsonWriter& json, const pyramido::State& state);
   static void write_state(core::JsonWriter& json, const pyramido::State& state, const pyramido::Deal& deal);

@@ -24,8 +24,9 @@ void write_record(core::JsonWriter& json, const game::Record<G>& record, const t
 }
 
 template <game::Game G>
-core::Result<game::Record<G>, JsonError> read_record(const boost::json::object& object) {
-  auto table = Json<G>::read_setup(object);
+core::Result<game::Record<G>, JsonError> read_record(const boost::json::object& object,
+                                                     const typename G::Setup& defaults = {}) {
+  auto table = Json<G>::read_setup(object, defaults);
   if (!table) return table.error();
   game::Record<G> record{table->setup, table->deal, {}};
   const auto moves = read_array(object, "", "moves");
@@ -53,8 +54,8 @@ core::Result<typename G::State, JsonError> replay_record(const game::Record<G>& 
 
 // Does the record come to the result that it states? Nothing if so.
 template <game::Game G>
-std::optional<JsonError> check_record(const boost::json::object& object) {
-  const auto record = read_record<G>(object);
+std::optional<JsonError> check_record(const boost::json::object& object, const typename G::Setup& defaults = {}) {
+  const auto record = read_record<G>(object, defaults);
   if (!record) return record.error();
   const auto last = replay_record<G>(*record, [](const auto&, const auto&) {});
   if (!last) return last.error();
