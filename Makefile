@@ -19,7 +19,7 @@ play: build ## install what is missing, build, and start a game in the terminal 
 build: ## install what is missing and build the program: build/benben
 	@tools/setup play
 	@tools/build release
-	@ln -sfn release/apps/benben/benben build/benben
+	@ln -sfn release/benben build/benben
 
 test: ## install what is missing, build, and run every test
 	@tools/setup play test
