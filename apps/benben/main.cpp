@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "commands.h"
+#include "play.h"
 
 namespace benben::app {
 namespace {
@@ -29,6 +30,17 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "benben 0.1.0");
   app.failure_message(CLI::FailureMessage::simple);
   std::function<int()> chosen;
+
+  auto* const play_command = app.add_subcommand("play", "Play in the terminal, with people at one keyboard and bots.");
+  PlayOptions play_options;
+  add_table(*play_command, play_options.table);
+  play_command->get_option("--players")->description("how many play (without it: you and the bots)")->default_str("");
+  play_command
+      ->add_option("--bots", play_options.bots, "bots for the last seats, NAME or NAME@BUDGET; the others are people")
+      ->delimiter(',');
+  play_command->add_option("--seed", play_options.seed, "the same seed gives the same deal");
+  play_command->add_option("--record", play_options.record, "the file to add the game's record to");
+  play_command->callback([&] { chosen = [&] { return play(play_options); }; });
 
   auto* const simulate_command =
       app.add_subcommand("simulate", "Let bots play; print records, one JSON object a line.");
