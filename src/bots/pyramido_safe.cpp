@@ -19,8 +19,12 @@ struct Pairs {
 
 // A level's rectangle in the cell grid, and its cells packed row by row into a small number.
 struct Rectangle {
-  int width, height;
+  Shape shape;
+  Level level;
+  int width = level_width(shape, level);
+  int height = level_height(shape, level);
   [[nodiscard]] constexpr std::uint32_t pack(std::uint64_t cells) const noexcept {
+    if constexpr (core::kFastGather) return static_cast<std::uint32_t>(core::gather(cells, level_cells(shape, level)));
     std::uint32_t packed = 0;
     for (int y = 0; y < height; ++y) {
       const auto row = cells >> ((y + Cell::kMargin) * Cell::kStride + Cell::kMargin) & ((1U << width) - 1);
@@ -60,15 +64,16 @@ class SafeTable {
                  [rectangle(shape, level).pack(occupied)];
   }
   // Level 1, packed as 5 x 4, or as 4 x 5 once it is five high.
-  [[nodiscard]] Pairs first(int height, std::uint64_t occupied) const noexcept {
+  [[nodiscard]] const Pairs& first(int height, std::uint64_t occupied) const noexcept {
     const auto shape = height == 5 ? Shape::kTall : Shape::kWide;
     return first_[static_cast<std::size_t>(shape)][rectangle(shape, Level::at(0)).pack(occupied)];
   }
+  void prefetch_first(int height, std::uint64_t occupied) const noexcept {
+    __builtin_prefetch(&first(height, occupied));
+  }
 
  private:
-  static constexpr Rectangle rectangle(Shape shape, Level level) noexcept {
-    return {level_width(shape, level), level_height(shape, level)};
-  }
+  static constexpr Rectangle rectangle(Shape shape, Level level) noexcept { return {shape, level}; }
 
   void fill_upper(Shape shape, Level level) {
     const auto r = rectangle(shape, level);
@@ -186,17 +191,126 @@ Move safe_move(const State& state, core::Rng& rng) {
   }
 }
 
-void play_safely(State& state, core::Rng& rng) {
-  for (;;) {
-    const auto actor = to_act(state);
-    if (actor.is_nobody()) return;
-    if (actor.is_chance())
-      apply(state,
-            Move::reveal(DominoId::at(core::nth(
-                state.unseen, static_cast<int>(rng.below(static_cast<std::uint32_t>(core::count(state.unseen))))))));
-    else
-      apply(state, safe_move(state, rng));
+namespace {
+
+// The unseen dominoes in a row: a draw takes one and closes the gap with the last.
+class Unseen {
+ public:
+  // All of them, as at the start of a game.
+  Unseen() noexcept : ids_{kAll}, count_{kDominoCount} {}
+  [[nodiscard]] int count() const noexcept { return static_cast<int>(count_); }
+  DominoId draw(int at) noexcept {
+    const auto id = ids_[static_cast<std::size_t>(at)];
+    ids_[static_cast<std::size_t>(at)] = ids_[--count_];
+    return DominoId::at(id);
   }
+  [[nodiscard]] Bits128 set() const noexcept {
+    std::array<std::uint64_t, 2> halves{};
+    for (std::uint32_t i = 0; i < count_; ++i) halves[ids_[i] / 64] |= std::uint64_t{1} << ids_[i] % 64;
+    return Bits128{halves[1]} << 64 | halves[0];
+  }
+
+ private:
+  static constexpr auto kAll = [] {
+    std::array<std::uint8_t, kDominoCount> ids{};
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<std::uint8_t>(i);
+    return ids;
+  }();
+  std::array<std::uint8_t, kDominoCount> ids_;
+  std::uint32_t count_;
+};
+
+// One random number a turn, cut into what the turn must choose. The bias of a choice among n is
+// under n / 2^20.
+class Choice {
+ public:
+  explicit Choice(core::Rng& rng) noexcept : bits_{rng.next()} {}
+  [[nodiscard]] int spot(int spots) const noexcept { return below(0, spots); }
+  [[nodiscard]] int slot() const noexcept { return static_cast<int>((bits_ >> 40 & 0xFFFFU) * kSlots >> 16); }
+  [[nodiscard]] int unseen(int count) const noexcept { return below(20, count); }
+  [[nodiscard]] bool flipped() const noexcept { return (bits_ >> 56 & 1) != 0; }
+  [[nodiscard]] bool right_block() const noexcept { return (bits_ >> 57 & 1) != 0; }
+  [[nodiscard]] bool right_pile() const noexcept { return (bits_ >> 58 & 1) != 0; }
+  [[nodiscard]] Rotation first_rotation() const noexcept { return static_cast<Rotation>(bits_ >> 59 & 3); }
+
+ private:
+  [[nodiscard]] int below(int shift, int n) const noexcept {
+    return static_cast<int>((bits_ >> shift & 0xFFFFFU) * static_cast<std::uint64_t>(n) >> 20);
+  }
+  std::uint64_t bits_;
+};
+
+}  // namespace
+
+void play_safely(State& state, core::Rng& rng, SafeGame* log) {
+  const auto& table = safe_table();
+  assert(state.reveal == 0);
+  Unseen unseen;
+  const auto draw = [&] {
+    return unseen.draw(static_cast<int>(rng.below(static_cast<std::uint32_t>(unseen.count()))));
+  };
+  for (auto& id : state.quarry) id = draw();
+  for (auto& pile : state.piles) pile.top = draw();
+  state.reveal = State::kNothing;
+  if (log != nullptr) {
+    for (std::size_t s = 0; s < kSlots; ++s) log->opening[s] = state.quarry[s];
+    for (std::size_t k = 0; k < kPiles; ++k) log->opening[kSlots + k] = state.piles[k].top;
+  }
+
+  // Safe play never fills and eliminates nobody, so on a level all take as many turns.
+  for (;;) {
+    const auto level = state.level;
+    const int turns = kLevelDominoes[static_cast<std::size_t>(level.index())] * state.players;
+    for (int t = 0; t < turns; ++t) {
+      auto& pyramid = state.pyramid(state.turn);
+      const Choice choice{rng};
+      Cell left;
+      Rotation rotation{};
+      if (level.index() == 0 && pyramid.occupied == 0) {
+        left = Cell::of(0, 0);
+        rotation = choice.first_rotation();
+      } else {
+        const auto pairs = level.index() == 0 ? table.first(pyramid.height, pyramid.occupied)
+                                              : table.upper(pyramid.shape(), level, pyramid.occupied);
+        const int lying = core::count(pairs.lying);
+        const int n = choice.spot(lying + core::count(pairs.standing));
+        const bool standing = n >= lying;
+        const int cell = core::nth(standing ? pairs.standing : pairs.lying, standing ? n - lying : n);
+        rotation = static_cast<Rotation>((standing ? 1 : 0) + (choice.flipped() ? 2 : 0));
+        left = Cell::at(cell + (choice.flipped() ? (standing ? Cell::kStride : 1) : 0));
+      }
+      const auto place = Move::place(choice.slot(), left, rotation);
+      auto& slot = state.quarry[static_cast<std::size_t>(choice.slot())];
+      const auto& domino = turned(slot, rotation);
+      const auto placed = put_domino(pyramid, level, left, rotation, domino);
+
+      const auto can_mark = [&](Block block) {
+        return block.jewels().bits() != 0 && !pyramid.is_marked(block.colour());
+      };
+      const bool mark_left = can_mark(domino.left);
+      const bool mark_right = can_mark(domino.right);
+      Cell marked = Cell::none();
+      if (mark_left || mark_right) {
+        const bool right = mark_right && (!mark_left || choice.right_block());
+        marked = right ? placed.right : placed.left;
+        pyramid.marker[static_cast<std::size_t>((right ? domino.right : domino.left).colour())] = marked;
+      }
+
+      const int from = choice.slot() + (choice.right_pile() ? 1 : 0);
+      auto& pile = state.piles[static_cast<std::size_t>(from)];
+      slot = pile.top;
+      take_top(state, from);
+      pile.top = unseen.draw(choice.unseen(unseen.count()));
+      if (log != nullptr) log->turns.push_back({place, marked, from, pile.top});
+      // The table is larger than the cache; the others' turns hide the wait.
+      if (level.index() == 0) table.prefetch_first(pyramid.height, pyramid.occupied);
+      state.turn = state.turn.next(state.players);
+    }
+    state.turn = state.first;
+    finish_level(state);
+    if (state.phase == Phase::kOver) break;
+  }
+  state.unseen = unseen.set();
 }
 
 }  // namespace benben::bots

@@ -4,6 +4,11 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
 
 namespace benben::core {
 
@@ -35,7 +40,10 @@ constexpr int pop_lowest(Word& bits) noexcept {
 
 // The n-th member, counted from 0, of a set with more than n members.
 constexpr int nth(std::uint64_t bits, int n) noexcept {
-  // Halves, then single bits: no pdep, so that every target does the same.
+#if defined(__BMI2__)
+  if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, bits));
+#endif
+  // Halves, then single bits.
   int base = 0;
   for (int width = 32; width >= 8; width /= 2) {
     const auto part = bits & ((std::uint64_t{1} << width) - 1);
@@ -54,6 +62,21 @@ constexpr int nth(std::uint64_t bits, int n) noexcept {
 constexpr int nth(Bits128 bits, int n) noexcept {
   const int members = count(low64(bits));
   return n < members ? nth(low64(bits), n) : 64 + nth(high64(bits), n - members);
+}
+
+#if defined(__BMI2__)
+inline constexpr bool kFastGather = true;
+#else
+inline constexpr bool kFastGather = false;
+#endif
+// The bits at the places of the mask, moved together.
+constexpr std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) noexcept {
+#if defined(__BMI2__)
+  if (!std::is_constant_evaluated()) return _pext_u64(bits, mask);
+#endif
+  std::uint64_t out = 0;
+  for (int to = 0; mask != 0; ++to) out |= (bits >> pop_lowest(mask) & 1) << to;
+  return out;
 }
 
 }  // namespace benben::core

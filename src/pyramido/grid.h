@@ -88,12 +88,27 @@ inline constexpr int kQuarterColumns = 10;
 inline constexpr int kQuarterRows = 10;
 constexpr int quarter_index(int x, int y) noexcept { return y * kQuarterStride + x; }
 // The quarter under the upper left corner of a cell.
+inline constexpr auto kQuarterOf = [] {
+  std::array<std::array<std::int8_t, 64>, kLevels> table{};
+  for (int l = 0; l < kLevels; ++l)
+    for (int i = 0; i < 64; ++i)
+      table[static_cast<std::size_t>(l)][static_cast<std::size_t>(i)] =
+          static_cast<std::int8_t>(quarter_index(l + 2 * Cell::at(i).x(), l + 2 * Cell::at(i).y()));
+  return table;
+}();
 constexpr int quarter_of(Level level, Cell cell) noexcept {
-  return quarter_index(level.index() + 2 * cell.x(), level.index() + 2 * cell.y());
+  return kQuarterOf[static_cast<std::size_t>(level.index())][static_cast<std::size_t>(cell.index())];
 }
 inline constexpr Bits128 kBlockQuarters =
     core::bit128(0) | core::bit128(1) | core::bit128(kQuarterStride) | core::bit128(kQuarterStride + 1);
-constexpr Bits128 block_quarters(Level level, Cell cell) noexcept { return kBlockQuarters << quarter_of(level, cell); }
+inline constexpr auto kBlockAt = [] {
+  std::array<Bits128, std::size_t{kQuarterStride} * (kQuarterRows - 1)> table{};
+  for (std::size_t q = 0; q < table.size(); ++q) table[q] = kBlockQuarters << q;
+  return table;
+}();
+constexpr Bits128 block_quarters(Level level, Cell cell) noexcept {
+  return kBlockAt[static_cast<std::size_t>(quarter_of(level, cell))];
+}
 
 // The quarters of a block that show a jewel, the block's corner at quarter 0.
 inline constexpr auto kJewelQuarters = [] {
@@ -104,6 +119,30 @@ inline constexpr auto kJewelQuarters = [] {
       if ((set >> q & 1U) != 0) table[set] |= core::bit128(place[q]);
   return table;
 }();
+
+// Every domino in every rotation: its blocks, and its jewels' quarters from the pair's upper left.
+struct TurnedDomino {
+  Block left, right;
+  std::uint64_t jewels = 0;  // the pair spans at most 35 quarters of the board's rows
+};
+inline constexpr auto kTurned = [] {
+  std::array<std::array<TurnedDomino, kRotations>, kDominoCount> table{};
+  for (std::size_t d = 0; d < kDominoCount; ++d)
+    for (std::size_t r = 0; r < kRotations; ++r) {
+      auto& turned = table[d][r];
+      turned.left = kDominoes[d].left.turned(static_cast<Rotation>(r));
+      turned.right = kDominoes[d].right.turned(static_cast<Rotation>(r));
+      const int step = r % 2 == 0 ? 2 : 2 * kQuarterStride;
+      const auto& first = r < 2 ? turned.left : turned.right;
+      const auto& second = r < 2 ? turned.right : turned.left;
+      turned.jewels =
+          core::low64(kJewelQuarters[first.jewels().bits()] | kJewelQuarters[second.jewels().bits()] << step);
+    }
+  return table;
+}();
+constexpr const TurnedDomino& turned(DominoId id, Rotation rotation) noexcept {
+  return kTurned[static_cast<std::size_t>(id.index())][static_cast<std::size_t>(rotation)];
+}
 
 // All cells of a level, from level 2 on (level 1 floats).
 inline constexpr auto kLevelCells = [] {
@@ -131,6 +170,16 @@ inline constexpr auto kLevelQuarters = [] {
 constexpr Bits128 level_quarters(Shape shape, Level level) noexcept {
   return kLevelQuarters[static_cast<std::size_t>(shape)][static_cast<std::size_t>(level.index())];
 }
+
+// The cells of a rectangle from the upper left block, by width and height.
+inline constexpr auto kBox = [] {
+  std::array<std::array<std::uint64_t, 6>, 6> table{};
+  for (std::size_t w = 0; w < 6; ++w)
+    for (std::size_t h = 0; h < 6; ++h)
+      for (int y = 0; y < static_cast<int>(h); ++y)
+        for (int x = 0; x < static_cast<int>(w); ++x) table[w][h] |= Cell::of(x, y).bit();
+  return table;
+}();
 
 // Where a pair of cells may lie on level 1 so that all still fits into 5 x 4 or 4 x 5, by the
 // width and height of what lies there: [lying or standing][width][height], a bit for the pair's

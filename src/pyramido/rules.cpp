@@ -18,32 +18,25 @@ bool level_complete(const Pyramid& pyramid, Level level) noexcept {
   return core::count(pyramid.occupied) == level.blocks();
 }
 
-// What lies on level 1 grows to hold a new pair of cells; returns how far all moved.
-struct Shift {
-  int dx, dy;
-};
-Shift make_room(Pyramid& pyramid, Cell a, Cell b) noexcept {
+// What lies on level 1 grows to hold a new pair of cells; returns how many cells all moved on.
+int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept {
   const int dx = std::max({0, -a.x(), -b.x()});
   const int dy = std::max({0, -a.y(), -b.y()});
   const int right = std::max({a.x(), b.x(), pyramid.width - 1});
   const int bottom = std::max({a.y(), b.y(), pyramid.height - 1});
   pyramid.width = static_cast<std::uint8_t>(right + 1 + dx);
   pyramid.height = static_cast<std::uint8_t>(bottom + 1 + dy);
-  if (dx + dy > 0) {
+  const int moved = dx + dy * Cell::kStride;
+  if (moved > 0) {
     pyramid.left = static_cast<std::int8_t>(pyramid.left - dx);
     pyramid.top = static_cast<std::int8_t>(pyramid.top - dy);
-    pyramid.occupied <<= dx + dy * Cell::kStride;
+    pyramid.occupied <<= moved;
     pyramid.surface.shift(2 * dx + 2 * dy * kQuarterStride);
     pyramid.blocks.shift_first(dx, dy);
     for (auto& cell : pyramid.marker)
-      if (cell.exists()) cell = Cell::at(cell.index() + dx + dy * Cell::kStride);
+      if (cell.exists()) cell = Cell::at(cell.index() + moved);
   }
-  return {dx, dy};
-}
-
-void put_block(Pyramid& pyramid, Level level, Cell cell, Block block) noexcept {
-  pyramid.surface.add(block, quarter_of(level, cell));
-  pyramid.blocks.put(pyramid.shape(), level, cell, block);
+  return moved;
 }
 
 // A cover card over a block of the level, or into a hole.
@@ -179,19 +172,9 @@ void apply_reveal(State& state, Move move) noexcept {
 }
 
 void apply_place(State& state, Move move) noexcept {
-  auto& pyramid = state.pyramid(state.turn);
-  auto left = move.cell();
-  auto right = right_of(left, move.rotation());
-  if (state.level.index() == 0) {
-    const auto [dx, dy] = make_room(pyramid, left, right);
-    left = Cell::at(left.index() + dx + dy * Cell::kStride);
-    right = Cell::at(right.index() + dx + dy * Cell::kStride);
-  }
   auto& taken = state.quarry[static_cast<std::size_t>(move.slot())];
-  const auto& piece = domino(taken);
-  put_block(pyramid, state.level, left, piece.left.turned(move.rotation()));
-  put_block(pyramid, state.level, right, piece.right.turned(move.rotation()));
-  pyramid.occupied |= left.bit() | right.bit();
+  const auto [left, right] =
+      put_domino(state.pyramid(state.turn), state.level, move.cell(), move.rotation(), turned(taken, move.rotation()));
   taken = DominoId::none();
   state.slot = static_cast<std::uint8_t>(move.slot());
   state.placed_left = left;
@@ -216,11 +199,8 @@ void apply_cover(State& state, Move move) noexcept {
 }
 
 void apply_refill(State& state, Move move) noexcept {
-  auto& pile = state.piles[static_cast<std::size_t>(move.pile())];
-  state.quarry[state.slot] = pile.top;
-  pile.top = DominoId::none();
-  ++pile.begin;
-  keep_four_piles(state, move.pile());
+  state.quarry[state.slot] = state.piles[static_cast<std::size_t>(move.pile())].top;
+  take_top(state, move.pile());
   state.reveal = static_cast<std::uint8_t>(kSlots + move.pile());
   end_turn(state);
 }
@@ -313,6 +293,32 @@ game::Actor to_act(const State& state) noexcept {
   if (state.reveal != State::kNothing) return game::Actor::chance();
   return state.turn;
 }
+
+Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation, const TurnedDomino& domino) noexcept {
+  auto right = right_of(left, rotation);
+  if (level.index() == 0 && ((left.bit() | right.bit()) & ~kBox[pyramid.width][pyramid.height]) != 0) {
+    const int moved = make_room(pyramid, left, right);
+    left = Cell::at(left.index() + moved);
+    right = Cell::at(right.index() + moved);
+  }
+  const auto shape = pyramid.shape();
+  pyramid.surface.colour[static_cast<std::size_t>(domino.left.colour())] |= block_quarters(level, left);
+  pyramid.surface.colour[static_cast<std::size_t>(domino.right.colour())] |= block_quarters(level, right);
+  pyramid.surface.jewels |= Bits128{domino.jewels} << quarter_of(level, std::min(left, right));
+  pyramid.blocks.put(shape, level, left, domino.left);
+  pyramid.blocks.put(shape, level, right, domino.right);
+  pyramid.occupied |= left.bit() | right.bit();
+  return {left, right};
+}
+
+void take_top(State& state, int pile) noexcept {
+  auto& from = state.piles[static_cast<std::size_t>(pile)];
+  from.top = DominoId::none();
+  ++from.begin;
+  keep_four_piles(state, pile);
+}
+
+void finish_level(State& state) noexcept { begin_turn(state); }
 
 Spots spots(const Pyramid& pyramid, Level level) noexcept {
   const auto taken = pyramid.occupied;

@@ -88,6 +88,16 @@ struct Spots {
 // Cells of the level that are not built yet; on level 1 only once its rectangle is settled.
 [[nodiscard]] std::uint64_t open_cells(const Pyramid& pyramid, Level level) noexcept;
 
+// Parts of a turn, for playing many games fast; each trusts its caller, as apply does.
+struct Placed {
+  Cell left, right;  // where the blocks lie now, level 1 having made room for them
+};
+Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation, const TurnedDomino& domino) noexcept;
+// The top of a pile leaves; an emptied pile is made anew. Chance has yet to reveal its new top.
+void take_top(State& state, int pile) noexcept;
+// Everyone has completed the level and `turn` is its first player: points and the next level.
+void finish_level(State& state) noexcept;
+
 // What a level scores once it is complete.
 [[nodiscard]] int level_score(const Pyramid& pyramid, Level level, Areas areas) noexcept;
 // The same for any moment, explained: what is visible now counts.

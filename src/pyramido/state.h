@@ -5,6 +5,7 @@
 // Cost: under 1 KB, trivially copyable, no allocation.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <type_traits>
@@ -32,21 +33,33 @@ class Blocks {
   constexpr void put(Shape shape, Level level, Cell cell, Block block) noexcept {
     blocks_[slot(shape, level, cell)] = block;
   }
-  // Level 1 moves right by dx and down by dy blocks.
+  // Level 1 moves right by dx and down by dy blocks, for which there is room: so no block runs
+  // over the end of its row, and moving rows is moving all of it.
   constexpr void shift_first(int dx, int dy) noexcept {
-    for (int y = 4; y >= 0; --y)
-      for (int x = 4; x >= 0; --x)
-        blocks_[static_cast<std::size_t>(5 * y + x)] =
-            x >= dx && y >= dy ? blocks_[static_cast<std::size_t>(5 * (y - dy) + x - dx)] : Block{};
+    const auto first = blocks_.begin();
+    std::copy_backward(first, first + 25 - (5 * dy + dx), first + 25);
+    std::fill(first, first + 5 * dy + dx, Block{});
   }
   [[nodiscard]] constexpr const std::array<Block, kCount>& all() const noexcept { return blocks_; }
   friend constexpr bool operator==(const Blocks&, const Blocks&) = default;
 
  private:
-  static constexpr std::array<int, kLevels> kFirst = {0, 25, 37, 43};
+  static constexpr auto kSlot = [] {
+    constexpr std::array<int, kLevels> first = {0, 25, 37, 43};
+    std::array<std::array<std::array<std::uint8_t, 64>, kLevels>, 2> table{};
+    for (std::size_t s = 0; s < 2; ++s)
+      for (std::size_t l = 0; l < kLevels; ++l)
+        for (std::size_t i = 0; i < 64; ++i) {
+          const auto cell = Cell::at(static_cast<int>(i));
+          const int width = l == 0 ? 5 : level_width(static_cast<Shape>(s), Level::at(static_cast<int>(l)));
+          if (cell.x() >= 0 && cell.y() >= 0 && cell.x() < width)
+            table[s][l][i] = static_cast<std::uint8_t>(first[l] + cell.y() * width + cell.x());
+        }
+    return table;
+  }();
   static constexpr std::size_t slot(Shape shape, Level level, Cell cell) noexcept {
-    const int width = level.index() == 0 ? 5 : level_width(shape, level);
-    return static_cast<std::size_t>(kFirst[static_cast<std::size_t>(level.index())] + cell.y() * width + cell.x());
+    return kSlot[static_cast<std::size_t>(shape)][static_cast<std::size_t>(level.index())]
+                [static_cast<std::size_t>(cell.index())];
   }
   std::array<Block, kCount> blocks_{};
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "core/fixed_vector.h"
@@ -32,10 +33,15 @@ struct Surface {
     clear(kBlockQuarters << quarter);
     add(block, quarter);
   }
-  // Everything moves right and down by whole quarters.
-  constexpr void shift(int quarters) noexcept {
-    for (auto& board : colour) board <<= quarters;
-    jewels <<= quarters;
+  // Everything moves right and down, by fewer than 64 places.
+  constexpr void shift(int places) noexcept {
+    assert(places > 0 && places < 64);
+    const auto moved = [places](Bits128 board) {
+      const auto high = core::high64(board) << places | core::low64(board) >> (64 - places);
+      return Bits128{high} << 64 | core::low64(board) << places;
+    };
+    for (auto& board : colour) board = moved(board);
+    jewels = moved(jewels);
   }
   friend constexpr bool operator==(const Surface&, const Surface&) = default;
 };
