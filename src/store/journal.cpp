@@ -1,0 +1,99 @@
+#include "store/journal.h"
+
+#include <chrono>
+#include <utility>
+
+namespace benben::store {
+namespace {
+
+// One transaction; false if it failed and nothing of it is known to be kept.
+bool transact(Store& store, const std::function<void()>& work) noexcept {
+  try {
+    store.begin();
+    work();
+    store.commit();
+    return true;
+  } catch (const std::exception&) {
+    store.rollback();
+    return false;
+  }
+}
+
+}  // namespace
+
+void InlineJournal::submit(Work work, Done done) {
+  done(transact(*store_, [&] { work(*store_); }));
+}
+
+ThreadJournal::ThreadJournal(std::unique_ptr<Store> store, Post post)
+    : store_{std::move(store)}, post_{std::move(post)}, thread_{[this] { run(); }} {}
+
+ThreadJournal::~ThreadJournal() {
+  {
+    const std::scoped_lock lock{mutex_};
+    stop_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void ThreadJournal::submit(Work work, Done done) {
+  bool was_idle = false;
+  {
+    const std::scoped_lock lock{mutex_};
+    was_idle = jobs_.empty();
+    jobs_.push_back({std::move(work), std::move(done)});
+  }
+  if (was_idle) wake_.notify_one();
+}
+
+JournalFigures ThreadJournal::figures() const {
+  const std::scoped_lock lock{mutex_};
+  auto figures = figures_;
+  figures.waiting = jobs_.size();
+  return figures;
+}
+
+void ThreadJournal::run() {
+  for (;;) {
+    std::vector<Job> jobs;
+    {
+      std::unique_lock lock{mutex_};
+      wake_.wait(lock, [this] { return stop_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      jobs.swap(jobs_);
+    }
+    const auto began = std::chrono::steady_clock::now();
+    const bool well = run_together(jobs);
+    if (!well) run_one_by_one(jobs);
+    const auto spent = std::chrono::steady_clock::now() - began;
+    {
+      const std::scoped_lock lock{mutex_};
+      ++figures_.commits;
+      figures_.jobs += jobs.size();
+      figures_.commit_micros +=
+          static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
+      for (const auto& job : jobs)
+        if (!job.durable) ++figures_.failures;
+      figures_.is_well = jobs.back().durable;
+    }
+    post_([jobs = std::move(jobs)]() mutable {
+      for (auto& job : jobs) job.done(job.durable);
+    });
+  }
+}
+
+bool ThreadJournal::run_together(std::vector<Job>& jobs) {
+  const bool kept = transact(*store_, [&] {
+    for (auto& job : jobs) job.work(*store_);
+  });
+  for (auto& job : jobs) job.durable = kept;
+  return kept;
+}
+
+// After a transaction that failed: one bad job must not take the others with it.
+void ThreadJournal::run_one_by_one(std::vector<Job>& jobs) {
+  for (auto& job : jobs) job.durable = transact(*store_, [&] { job.work(*store_); });
+}
+
+}  // namespace benben::store

@@ -1,0 +1,84 @@
+// journal.h: the one way from the server to its store. Work is done in the order in which it is
+// submitted, in transactions as large as the store's pace makes them (grouped commits); done is
+// called once what was written is durable, or with false if it may not be: then the caller must
+// read what the store has before it goes on.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/store.h"
+
+namespace benben::store {
+
+class Journal {
+ public:
+  // May be run again after a failed transaction, so it must begin afresh each time.
+  using Work = std::move_only_function<void(Store&)>;
+  using Done = std::move_only_function<void(bool durable)>;
+
+  Journal() = default;
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+  virtual ~Journal() = default;
+  virtual void submit(Work work, Done done) = 0;
+};
+
+// Does the work at once: for tests and tools. done is called before submit returns.
+class InlineJournal final : public Journal {
+ public:
+  explicit InlineJournal(std::unique_ptr<Store> store) : store_{std::move(store)} {}
+  void submit(Work work, Done done) override;
+  [[nodiscard]] Store& store() noexcept { return *store_; }
+
+ private:
+  std::unique_ptr<Store> store_;
+};
+
+struct JournalFigures {
+  std::uint64_t commits = 0;
+  std::uint64_t jobs = 0;
+  std::uint64_t failures = 0;
+  std::uint64_t commit_micros = 0;  // begin to commit, added up
+  bool is_well = true;              // the last transaction went through
+  std::size_t waiting = 0;
+};
+
+// Does the work on a thread of its own. `post` takes what is to run on the server's thread.
+class ThreadJournal final : public Journal {
+ public:
+  using Post = std::function<void(std::move_only_function<void()>)>;
+  ThreadJournal(std::unique_ptr<Store> store, Post post);
+  // Finishes what was submitted.
+  ~ThreadJournal() override;
+  void submit(Work work, Done done) override;
+  [[nodiscard]] JournalFigures figures() const;
+
+ private:
+  struct Job {
+    Work work;
+    Done done;
+    bool durable = false;
+  };
+  void run();
+  bool run_together(std::vector<Job>& jobs);
+  void run_one_by_one(std::vector<Job>& jobs);
+
+  std::unique_ptr<Store> store_;
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Job> jobs_;
+  bool stop_ = false;
+  JournalFigures figures_;
+  std::thread thread_;
+};
+
+}  // namespace benben::store

@@ -1,0 +1,344 @@
+// sql_store.cpp: the store in SQL, once for SQLite and PostgreSQL.
+#include <array>
+#include <cctype>
+#include <functional>
+
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace benben::store {
+namespace {
+
+// Step n brings a database from version n to n + 1. Add steps at the end; never change one.
+constexpr std::array<const char*, 1> kSteps = {
+    R"sql(
+CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status SMALLINT NOT NULL, is_public SMALLINT NOT NULL,
+  secret TEXT NOT NULL, card TEXT NOT NULL, to_act SMALLINT NOT NULL, due BIGINT, created BIGINT NOT NULL,
+  updated BIGINT NOT NULL);
+CREATE INDEX tables_listed ON tables (status, is_public, created);
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE TABLE log (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, kind SMALLINT NOT NULL,
+  seat SMALLINT NOT NULL, text TEXT NOT NULL, used BIGINT NOT NULL, PRIMARY KEY (table_id, seq))/*compact*/;
+CREATE TABLE seats (table_id TEXT NOT NULL, seat SMALLINT NOT NULL, user_id TEXT NOT NULL,
+  PRIMARY KEY (table_id, seat))/*compact*/;
+CREATE INDEX seats_user ON seats (user_id);
+CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, password_hash TEXT NOT NULL,
+  created BIGINT NOT NULL);
+CREATE TABLE sessions (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL);
+CREATE INDEX sessions_user ON sessions (user_id);
+CREATE TABLE tokens (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, label TEXT NOT NULL,
+  created BIGINT NOT NULL);
+CREATE INDEX tokens_user ON tokens (user_id);
+CREATE TABLE ratings (user_id TEXT NOT NULL, game TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL,
+  deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,
+  PRIMARY KEY (user_id, game));
+CREATE INDEX ratings_best ON ratings (game, rating);
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+)sql"};
+
+std::int64_t number(Time time) noexcept { return time.time_since_epoch().count(); }
+Time time_of(std::int64_t number) noexcept { return Time{Millis{number}}; }
+SqlValue maybe(const std::optional<Time>& time) noexcept { return time ? SqlValue{number(*time)} : SqlValue{}; }
+SqlValue integer(auto number) noexcept { return static_cast<std::int64_t>(number); }
+SqlValue text(const std::string& held) noexcept { return std::string_view{held}; }
+
+// Names that differ in case only are the same name. ASCII is all that names may hold beyond it.
+std::string name_key(const std::string& name) {
+  std::string key = name;
+  for (auto& c : key) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return key;
+}
+
+class SqlStore final : public Store {
+ public:
+  explicit SqlStore(std::unique_ptr<SqlConnection> sql) : sql_{std::move(sql)} { migrate(); }
+
+  void begin() override { sql_->begin(); }
+  void commit() override { sql_->commit(); }
+  void rollback() noexcept override { sql_->rollback(); }
+
+  bool create_table(const TableRow& row, const Entry& first) override {
+    const auto made = sql_->run(
+        "INSERT INTO tables (id, game, status, is_public, secret, card, to_act, due, created, updated) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
+        {text(row.id), text(row.game), integer(row.status), integer(row.is_public), text(row.secret), text(row.card),
+         integer(row.to_act), maybe(row.due), number(row.created), number(row.updated)});
+    return made == 1 && append(row.id, first);
+  }
+  bool append(const std::string& table, const Entry& entry) override {
+    return sql_->run(
+               "INSERT INTO log (table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7) "
+               "ON CONFLICT DO NOTHING",
+               {text(table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat), text(entry.text),
+                entry.used.count()}) == 1;
+  }
+  void change_table(const std::string& table, const TableChange& change) override {
+    sql_->run("UPDATE tables SET status = $1, card = $2, to_act = $3, due = $4, updated = $5 WHERE id = $6",
+              {integer(change.status), text(change.card), integer(change.to_act), maybe(change.due),
+               number(change.updated), text(table)});
+  }
+  void set_seat(const std::string& table, int seat, const std::string& user) override {
+    if (user.empty())
+      sql_->run("DELETE FROM seats WHERE table_id = $1 AND seat = $2", {text(table), integer(seat)});
+    else
+      sql_->run(
+          "INSERT INTO seats (table_id, seat, user_id) VALUES ($1, $2, $3) "
+          "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
+          {text(table), integer(seat), text(user)});
+  }
+  void give_seats(const std::string& from_user, const std::string& to_user) override {
+    sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(to_user), text(from_user)});
+  }
+  std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override {
+    std::optional<LoadedTable> loaded;
+    sql_->run(
+        "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables WHERE id = $1",
+        {text(table)}, [&](const SqlRow& row) { loaded.emplace().row = read_table(row); });
+    if (!loaded) return loaded;
+    sql_->run("SELECT seq, at, kind, seat, text, used FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+              {text(table), after}, [&](const SqlRow& row) {
+                loaded->entries.push_back({row.integer(0), time_of(row.integer(1)),
+                                           static_cast<EntryKind>(row.integer(2)), static_cast<int>(row.integer(3)),
+                                           std::string{row.text(4)}, Millis{row.integer(5)}});
+              });
+    return loaded;
+  }
+  std::vector<TableRow> tables(const TableFilter& filter) override {
+    std::vector<TableRow> found;
+    const auto take = [&](const SqlRow& row) { found.push_back(read_table(row)); };
+    std::array<std::int64_t, 4> status{};
+    for (std::size_t i = 0; i < status.size(); ++i)
+      status[i] = filter.status.empty() ? static_cast<std::int64_t>(i)
+                                        : static_cast<std::int64_t>(filter.status[i % filter.status.size()]);
+    const auto before = filter.before ? number(*filter.before) : std::int64_t{1} << 62;
+    if (filter.user.empty())
+      sql_->run(
+          "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables "
+          "WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = $5) AND created < $6 "
+          "ORDER BY created DESC, id LIMIT $7",
+          {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
+    else
+      sql_->run(
+          "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables "
+          "WHERE id IN (SELECT table_id FROM seats WHERE user_id = $1) AND status IN ($2, $3, $4, $5) "
+          "AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, id LIMIT $8",
+          {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
+           integer(filter.limit)},
+          take);
+    return found;
+  }
+  std::vector<Turn> turns(const std::string& user) override {
+    std::vector<Turn> found;
+    sql_->run(
+        "SELECT t.id, t.to_act FROM seats s JOIN tables t ON t.id = s.table_id AND t.to_act = s.seat "
+        "WHERE s.user_id = $1 AND t.status = 1 ORDER BY t.updated, t.id LIMIT 1000",
+        {text(user)}, [&](const SqlRow& row) {
+          found.push_back({std::string{row.text(0)}, static_cast<int>(row.integer(1))});
+        });
+    return found;
+  }
+  std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
+    std::vector<std::string> claimed;
+    const auto* const sql =
+        sql_->is_postgres()
+            ? "UPDATE tables SET due = $1 WHERE id IN (SELECT id FROM tables WHERE status = 1 AND due <= $2 "
+              "ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id"
+            : "UPDATE tables SET due = $1 WHERE id IN (SELECT id FROM tables WHERE status = 1 AND due <= $2 "
+              "ORDER BY due LIMIT $3) RETURNING id";
+    sql_->run(sql, {number(now + lease), number(now), integer(limit)},
+              [&](const SqlRow& row) { claimed.emplace_back(row.text(0)); });
+    return claimed;
+  }
+  void release_leases(Time now) override {
+    sql_->run("UPDATE tables SET due = $1 WHERE status = 1 AND due > $1", {number(now)});
+  }
+
+  bool create_user(const User& user) override {
+    const auto key = name_key(user.name);
+    return sql_->run(
+               "INSERT INTO users (id, name, name_key, password_hash, created) VALUES ($1, $2, $3, $4, $5) "
+               "ON CONFLICT DO NOTHING",
+               {text(user.id), text(user.name), user.is_guest() ? SqlValue{} : SqlValue{std::string_view{key}},
+                text(user.password_hash), number(user.created)}) == 1;
+  }
+  bool update_user(const User& user) override {
+    const auto key = name_key(user.name);
+    if (!user.is_guest()) {
+      const auto other = account(user.name);
+      if (other && other->id != user.id) return false;
+    }
+    // Two nodes may both have seen the name free: then the unique key speaks, as a StoreError.
+    return sql_->run("UPDATE users SET name = $1, name_key = $2, password_hash = $3 WHERE id = $4",
+                     {text(user.name), user.is_guest() ? SqlValue{} : SqlValue{std::string_view{key}},
+                      text(user.password_hash), text(user.id)}) == 1;
+  }
+  std::optional<User> user(const std::string& id) override {
+    std::optional<User> found;
+    sql_->run("SELECT id, name, password_hash, created FROM users WHERE id = $1", {text(id)},
+              [&](const SqlRow& row) { found = read_user(row); });
+    return found;
+  }
+  std::optional<User> account(const std::string& name) override {
+    const auto key = name_key(name);
+    std::optional<User> found;
+    sql_->run("SELECT id, name, password_hash, created FROM users WHERE name_key = $1", {std::string_view{key}},
+              [&](const SqlRow& row) { found = read_user(row); });
+    return found;
+  }
+  void delete_user(const std::string& id) override {
+    sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
+    sql_->run("DELETE FROM tokens WHERE user_id = $1", {text(id)});
+    sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});
+    sql_->run("DELETE FROM users WHERE id = $1", {text(id)});
+  }
+  void create_session(const Session& session) override {
+    sql_->run("INSERT INTO sessions (id, user_id, created, expires) VALUES ($1, $2, $3, $4)",
+              {text(session.id), text(session.user), number(session.created), number(session.expires)});
+  }
+  std::optional<Session> session(const std::string& id) override {
+    std::optional<Session> found;
+    sql_->run("SELECT id, user_id, created, expires FROM sessions WHERE id = $1", {text(id)}, [&](const SqlRow& row) {
+      found =
+          Session{std::string{row.text(0)}, std::string{row.text(1)}, time_of(row.integer(2)), time_of(row.integer(3))};
+    });
+    return found;
+  }
+  void delete_session(const std::string& id) override { sql_->run("DELETE FROM sessions WHERE id = $1", {text(id)}); }
+  void delete_other_sessions(const std::string& user, const std::string& keep) override {
+    sql_->run("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", {text(user), text(keep)});
+  }
+  void create_token(const Token& token) override {
+    sql_->run("INSERT INTO tokens (id, hash, user_id, label, created) VALUES ($1, $2, $3, $4, $5)",
+              {text(token.id), text(token.hash), text(token.user), text(token.label), number(token.created)});
+  }
+  std::optional<Token> token(const std::string& hash) override {
+    std::optional<Token> found;
+    sql_->run("SELECT id, hash, user_id, label, created FROM tokens WHERE hash = $1", {text(hash)},
+              [&](const SqlRow& row) { found = read_token(row); });
+    return found;
+  }
+  std::vector<Token> tokens(const std::string& user) override {
+    std::vector<Token> found;
+    sql_->run("SELECT id, hash, user_id, label, created FROM tokens WHERE user_id = $1 ORDER BY created, id",
+              {text(user)}, [&](const SqlRow& row) { found.push_back(read_token(row)); });
+    return found;
+  }
+  void delete_token(const std::string& user, const std::string& id) override {
+    sql_->run("DELETE FROM tokens WHERE user_id = $1 AND id = $2", {text(user), text(id)});
+  }
+
+  Rating rating(const std::string& user, const std::string& game) override {
+    Rating found{.user = user, .game = game};
+    sql_->run(
+        "SELECT user_id, game, rating, deviation, volatility, games FROM ratings WHERE user_id = $1 AND game = $2",
+        {text(user), text(game)}, [&](const SqlRow& row) { found = read_rating(row); });
+    return found;
+  }
+  void put_rating(const Rating& rating) override {
+    sql_->run(
+        "INSERT INTO ratings (user_id, game, rating, deviation, volatility, games) VALUES ($1, $2, $3, $4, $5, $6) "
+        "ON CONFLICT (user_id, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, "
+        "volatility = excluded.volatility, games = excluded.games",
+        {text(rating.user), text(rating.game), rating.rating, rating.deviation, rating.volatility, rating.games});
+  }
+  std::vector<Rating> ratings(const std::string& user) override {
+    std::vector<Rating> found;
+    sql_->run(
+        "SELECT user_id, game, rating, deviation, volatility, games FROM ratings WHERE user_id = $1 ORDER BY game",
+        {text(user)}, [&](const SqlRow& row) { found.push_back(read_rating(row)); });
+    return found;
+  }
+  std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) override {
+    std::vector<RankedPlayer> found;
+    sql_->run(
+        "SELECT r.user_id, r.game, r.rating, r.deviation, r.volatility, r.games, u.name FROM ratings r "
+        "LEFT JOIN users u ON u.id = r.user_id WHERE r.game = $1 AND r.deviation <= $2 "
+        "ORDER BY r.rating DESC, r.user_id LIMIT $3",
+        {text(game), most_deviation, integer(limit)}, [&](const SqlRow& row) {
+          found.push_back({read_rating(row), row.is_null(6) ? std::string{} : std::string{row.text(6)}});
+        });
+    return found;
+  }
+
+  std::string setting(const std::string& name, const std::string& if_none) override {
+    sql_->run("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", {text(name), text(if_none)});
+    std::string value;
+    sql_->run("SELECT value FROM settings WHERE name = $1", {text(name)},
+              [&](const SqlRow& row) { value = row.text(0); });
+    return value;
+  }
+  void notify(const std::string& news) override {
+    if (sql_->is_postgres()) sql_->run("SELECT pg_notify('benben', $1)", {text(news)});
+  }
+  [[nodiscard]] bool is_shared() const noexcept override { return sql_->is_postgres(); }
+
+ private:
+  static TableRow read_table(const SqlRow& row) {
+    return {std::string{row.text(0)},
+            std::string{row.text(1)},
+            static_cast<Status>(row.integer(2)),
+            row.integer(3) != 0,
+            std::string{row.text(4)},
+            std::string{row.text(5)},
+            static_cast<int>(row.integer(6)),
+            row.is_null(7) ? std::optional<Time>{} : time_of(row.integer(7)),
+            time_of(row.integer(8)),
+            time_of(row.integer(9))};
+  }
+  static User read_user(const SqlRow& row) {
+    return {std::string{row.text(0)}, std::string{row.text(1)}, std::string{row.text(2)}, time_of(row.integer(3))};
+  }
+  static Token read_token(const SqlRow& row) {
+    return {std::string{row.text(0)}, std::string{row.text(1)}, std::string{row.text(2)}, std::string{row.text(3)},
+            time_of(row.integer(4))};
+  }
+  static Rating read_rating(const SqlRow& row) {
+    return {std::string{row.text(0)}, std::string{row.text(1)}, row.real(2), row.real(3), row.real(4), row.integer(5)};
+  }
+
+  void migrate() {
+    sql_->begin();
+    try {
+      // Several nodes may start at once: one makes the schema, the others wait for it.
+      if (sql_->is_postgres()) sql_->run("SELECT pg_advisory_xact_lock(7308027)", {});
+      sql_->run_script("CREATE TABLE IF NOT EXISTS benben_schema (version BIGINT NOT NULL)");
+      std::int64_t version = 0;
+      sql_->run("SELECT version FROM benben_schema", {}, [&](const SqlRow& row) { version = row.integer(0); });
+      if (version > schema_version())
+        throw StoreError{"the database has version " + std::to_string(version) + ", this program knows only up to " +
+                         std::to_string(schema_version()) + ": use a newer benben"};
+      for (auto step = version; step < schema_version(); ++step) {
+        std::string script = kSteps[static_cast<std::size_t>(step)];
+        // SQLite keeps a table inside its key's index when told so.
+        constexpr std::string_view kCompact = "/*compact*/";
+        for (auto at = script.find(kCompact); at != std::string::npos; at = script.find(kCompact, at))
+          script.replace(at, kCompact.size(), sql_->is_postgres() ? "" : " WITHOUT ROWID");
+        sql_->run_script(script);
+      }
+      if (version < schema_version()) {
+        sql_->run_script("DELETE FROM benben_schema");
+        sql_->run("INSERT INTO benben_schema (version) VALUES ($1)", {integer(schema_version())});
+      }
+      sql_->commit();
+    } catch (...) {
+      sql_->rollback();
+      throw;
+    }
+  }
+
+  std::unique_ptr<SqlConnection> sql_;
+};
+
+}  // namespace
+
+int schema_version() noexcept { return static_cast<int>(kSteps.size()); }
+
+std::unique_ptr<Store> open_store(const std::string& address) {
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (address.starts_with(kSqlite)) return std::make_unique<SqlStore>(open_sqlite(address.substr(kSqlite.size())));
+  if (address.starts_with("postgres://") || address.starts_with("postgresql://"))
+    return std::make_unique<SqlStore>(open_postgres(address));
+  throw StoreError{"a store is sqlite:FILE or postgres://..., not " + address};
+}
+
+}  // namespace benben::store

@@ -1,0 +1,203 @@
+// store.h: what the server keeps, behind one interface, in plain values.
+// A table is its log: entries with the numbers 1, 2, 3, ... of which each is written once, whoever
+// tries (append says no the second time). All other rows of a table are made from its log and are
+// written in the same transaction; they answer questions without replaying (lobby, history).
+//
+// A Store is one connection: one thread at a time, every call inside begin and commit. The server
+// reaches it through a Journal (journal.h). A broken environment (disk full, database gone) throws
+// StoreError; what a caller can run into (a taken name, a taken number) is a return value.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace benben::store {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+using Millis = std::chrono::milliseconds;
+
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What happened at a table. The numbers are in databases: never change or reuse one.
+enum class EntryKind : std::uint8_t {
+  kCreate = 1,
+  kSit = 2,
+  kStand = 3,
+  kSeed = 4,
+  kStart = 5,
+  kDecide = 6,
+  kUndo = 7,
+  kLeave = 8,
+  kTimeout = 9,
+  kBack = 10,
+  kResign = 11,
+  kAgreeEnd = 12,
+  kEnd = 13,
+  kClose = 14,
+  kNext = 15,
+};
+
+struct Entry {
+  std::int64_t seq = 0;
+  Time at{};
+  EntryKind kind = EntryKind::kCreate;
+  int seat = 0;      // from 1; 0: no seat's doing
+  std::string text;  // by kind: a decision's notation, or JSON
+  Millis used{0};    // what a decision took off the seat's clock
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class Status : std::uint8_t { kOpen = 0, kRunning = 1, kOver = 2, kClosed = 3 };
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  Status status = Status::kOpen;
+  bool is_public = true;
+  std::string secret;       // the server's part of the deal, hex; shown to nobody before the end
+  std::string card;         // JSON for lists; made from the log
+  int to_act = 0;           // the seat to decide, 0: nobody
+  std::optional<Time> due;  // when somebody must look after it: a bot's turn, a clock running out
+  Time created{}, updated{};
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+// The parts of a row that go with an entry.
+struct TableChange {
+  Status status = Status::kOpen;
+  std::string card;
+  int to_act = 0;
+  std::optional<Time> due;
+  Time updated{};
+};
+
+struct LoadedTable {
+  TableRow row;
+  std::vector<Entry> entries;  // those asked for, in order
+};
+
+struct Turn {
+  std::string table;
+  int seat = 0;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct User {
+  std::string id;
+  std::string name;
+  std::string password_hash;  // empty: a guest
+  Time created{};
+  [[nodiscard]] bool is_guest() const noexcept { return password_hash.empty(); }
+  friend bool operator==(const User&, const User&) = default;
+};
+
+struct Session {
+  std::string id;  // what the cookie names
+  std::string user;
+  Time created{}, expires{};
+  friend bool operator==(const Session&, const Session&) = default;
+};
+
+struct Token {
+  std::string id;    // to name it in lists
+  std::string hash;  // of the token itself, which is not kept
+  std::string user;
+  std::string label;
+  Time created{};
+  friend bool operator==(const Token&, const Token&) = default;
+};
+
+struct Rating {
+  std::string user;
+  std::string game;
+  double rating = 1500;
+  double deviation = 350;
+  double volatility = 0.06;
+  std::int64_t games = 0;
+  friend bool operator==(const Rating&, const Rating&) = default;
+};
+struct RankedPlayer {
+  Rating rating;
+  std::string name;
+};
+
+struct TableFilter {
+  std::string user = {};  // only tables where this user sits; empty: public tables
+  std::string game = {};  // empty: any
+  std::vector<Status> status = {};
+  std::optional<Time> before = {};  // updated earlier than this
+  int limit = 100;
+};
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  virtual void begin() = 0;
+  virtual void commit() = 0;
+  virtual void rollback() noexcept = 0;
+
+  // Tables. create_table is false if the id is taken, append if the number is.
+  virtual bool create_table(const TableRow& row, const Entry& first) = 0;
+  virtual bool append(const std::string& table, const Entry& entry) = 0;
+  virtual void change_table(const std::string& table, const TableChange& change) = 0;
+  virtual void set_seat(const std::string& table, int seat, const std::string& user) = 0;  // empty: nobody
+  virtual void give_seats(const std::string& from_user, const std::string& to_user) = 0;
+  virtual std::optional<LoadedTable> load(const std::string& table, std::int64_t after) = 0;
+  virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;  // newest first
+  virtual std::vector<Turn> turns(const std::string& user) = 0;
+  // Running tables that are due: each is given to one caller, who has `lease` to deal with it.
+  virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;
+  // After a start of the only node: whatever was leased is due now.
+  virtual void release_leases(Time now) = 0;
+
+  // People. create_user is false if an account's name is taken; so is update_user.
+  virtual bool create_user(const User& user) = 0;
+  virtual bool update_user(const User& user) = 0;
+  virtual std::optional<User> user(const std::string& id) = 0;
+  virtual std::optional<User> account(const std::string& name) = 0;  // case does not matter
+  virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings; seats stay
+  virtual void create_session(const Session& session) = 0;
+  virtual std::optional<Session> session(const std::string& id) = 0;
+  virtual void delete_session(const std::string& id) = 0;
+  virtual void delete_other_sessions(const std::string& user, const std::string& keep) = 0;
+  virtual void create_token(const Token& token) = 0;
+  virtual std::optional<Token> token(const std::string& hash) = 0;
+  virtual std::vector<Token> tokens(const std::string& user) = 0;
+  virtual void delete_token(const std::string& user, const std::string& id) = 0;
+
+  // Ratings. Of somebody who never played: the defaults.
+  virtual Rating rating(const std::string& user, const std::string& game) = 0;
+  virtual void put_rating(const Rating& rating) = 0;
+  virtual std::vector<Rating> ratings(const std::string& user) = 0;
+  virtual std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) = 0;
+
+  // A small text under a name; the first one to set it wins, everybody gets the winner's.
+  virtual std::string setting(const std::string& name, const std::string& if_none) = 0;
+
+  // News for other nodes, told when this transaction commits. SQLite has no other nodes.
+  virtual void notify(const std::string& news) = 0;
+  // Whether other nodes may write to the same tables.
+  [[nodiscard]] virtual bool is_shared() const noexcept = 0;
+};
+
+// "sqlite:FILE", "sqlite::memory:" or "postgres://…". Creates or upgrades the schema; throws
+// StoreError, also for a database that a newer program made.
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address);
+
+// The version of the schema that this program writes.
+[[nodiscard]] int schema_version() noexcept;
+
+}  // namespace benben::store

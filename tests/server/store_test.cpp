@@ -1,0 +1,345 @@
+// store_test.cpp: what every store promises, on SQLite and on a PostgreSQL that this test starts.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <set>
+
+#include "postgres.h"
+#include "store/journal.h"
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace benben::store {
+namespace {
+
+testing::TestPostgres& postgres() {
+  static testing::TestPostgres server;
+  return server;
+}
+
+enum class Which { kSqlite, kPostgres };
+
+class StoreTest : public ::testing::TestWithParam<Which> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == Which::kSqlite) {
+      char name[] = "/tmp/benben-store-XXXXXX";
+      folder_ = mkdtemp(name);
+      address_ = "sqlite:" + folder_ + "/games.db";
+    } else {
+      address_ = postgres().make_database();
+    }
+  }
+  void TearDown() override {
+    if (!folder_.empty()) std::filesystem::remove_all(folder_);
+  }
+  [[nodiscard]] std::unique_ptr<Store> open() const { return open_store(address_); }
+  [[nodiscard]] std::unique_ptr<SqlConnection> raw() const {
+    return GetParam() == Which::kSqlite ? open_sqlite(address_.substr(7)) : open_postgres(address_);
+  }
+
+  std::string address_;
+
+ private:
+  std::string folder_;
+};
+
+Time at(std::int64_t millis) { return Time{Millis{millis}}; }
+
+TableRow row(const std::string& id, Status status = Status::kOpen, std::int64_t created = 100) {
+  return {.id = id,
+          .game = "pyramido",
+          .status = status,
+          .is_public = true,
+          .secret = "5ec7e7",
+          .card = R"({"a":1})",
+          .to_act = 0,
+          .due = {},
+          .created = at(created),
+          .updated = at(created)};
+}
+Entry entry(std::int64_t seq, std::string text = "x") {
+  return {seq, at(1000 + seq), EntryKind::kDecide, 1, std::move(text), Millis{5}};
+}
+// One transaction.
+template <class Work>
+auto in(Store& store, Work work) {
+  store.begin();
+  if constexpr (std::is_void_v<decltype(work())>) {
+    work();
+    store.commit();
+  } else {
+    auto result = work();
+    store.commit();
+    return result;
+  }
+}
+
+TEST_P(StoreTest, KeepsALogInOrderAndEachNumberOnce) {
+  auto store = open();
+  in(*store, [&] {
+    EXPECT_TRUE(store->create_table(row("t1"), entry(1, "it's \"quoted\" \u00e9")));
+    EXPECT_FALSE(store->create_table(row("t1"), entry(1)));
+    EXPECT_TRUE(store->append("t1", entry(2)));
+    EXPECT_FALSE(store->append("t1", entry(2, "another")));
+    EXPECT_TRUE(store->append("t1", entry(3)));
+  });
+  auto again = open();
+  const auto all = in(*again, [&] { return again->load("t1", 0); });
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->row, row("t1"));
+  EXPECT_EQ(all->entries, (std::vector{entry(1, "it's \"quoted\" \u00e9"), entry(2), entry(3)}));
+  const auto rest = in(*again, [&] { return again->load("t1", 2); });
+  EXPECT_EQ(rest->entries, (std::vector{entry(3)}));
+  EXPECT_FALSE(in(*again, [&] { return again->load("t2", 0); }));
+}
+
+TEST_P(StoreTest, ForgetsWhatWasNotCommitted) {
+  auto store = open();
+  in(*store, [&] { store->create_table(row("t1"), entry(1)); });
+  store->begin();
+  EXPECT_TRUE(store->append("t1", entry(2)));
+  store->rollback();
+  EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->entries.size(), 1U);
+}
+
+TEST_P(StoreTest, TwoWritersNeverBothGetANumber) {
+  auto first = open();
+  in(*first, [&] { first->create_table(row("t1"), entry(1)); });
+  std::array<std::set<std::int64_t>, 2> won;
+  const auto write = [&](std::size_t who) {
+    auto store = open();
+    for (std::int64_t seq = 2; seq <= 60; ++seq)
+      if (in(*store, [&] { return store->append("t1", entry(seq, "by " + std::to_string(who))); }))
+        won[who].insert(seq);
+  };
+  std::thread other{[&] { write(1); }};
+  write(0);
+  other.join();
+  EXPECT_EQ(won[0].size() + won[1].size(), 59U);
+  const auto kept = in(*first, [&] { return first->load("t1", 1); });
+  ASSERT_EQ(kept->entries.size(), 59U);
+  for (const auto& each : kept->entries)
+    EXPECT_EQ(each.text, "by " + std::string{won[0].contains(each.seq) ? "0" : "1"});
+}
+
+TEST_P(StoreTest, ListsTables) {
+  auto store = open();
+  in(*store, [&] {
+    store->create_table(row("open", Status::kOpen, 1), entry(1));
+    store->create_table(row("running", Status::kRunning, 2), entry(1));
+    auto hidden = row("hidden", Status::kOpen, 3);
+    hidden.is_public = false;
+    store->create_table(hidden, entry(1));
+    store->create_table(row("over", Status::kOver, 4), entry(1));
+    store->set_seat("running", 1, "u1");
+    store->set_seat("running", 2, "u2");
+    store->set_seat("hidden", 1, "u1");
+    store->set_seat("hidden", 2, "u1");
+    store->change_table("running", {Status::kRunning, "{}", 2, {}, at(50)});
+  });
+  const auto ids = [&](const TableFilter& filter) {
+    std::string all;
+    for (const auto& table : in(*store, [&] { return store->tables(filter); })) all += table.id + " ";
+    return all;
+  };
+  EXPECT_EQ(ids({.status = {Status::kOpen, Status::kRunning}}), "running open ");
+  EXPECT_EQ(ids({.status = {Status::kOver}}), "over ");
+  EXPECT_EQ(ids({.game = "pyramidion"}), "");
+  EXPECT_EQ(ids({.user = "u1"}), "running hidden ");
+  EXPECT_EQ(ids({.user = "u1", .before = at(50)}), "hidden ");
+  EXPECT_EQ(ids({.user = "u1", .limit = 1}), "running ");
+  EXPECT_EQ(in(*store, [&] { return store->turns("u1"); }), std::vector<Turn>{});
+  EXPECT_EQ(in(*store, [&] { return store->turns("u2"); }), (std::vector<Turn>{{"running", 2}}));
+  in(*store, [&] { store->give_seats("u2", "u3"); });
+  EXPECT_EQ(in(*store, [&] { return store->turns("u3"); }), (std::vector<Turn>{{"running", 2}}));
+  in(*store, [&] { store->set_seat("running", 2, ""); });
+  EXPECT_EQ(ids({.user = "u3"}), "");
+}
+
+TEST_P(StoreTest, GivesEachDueTableToOne) {
+  auto store = open();
+  in(*store, [&] {
+    for (int i = 0; i < 20; ++i) {
+      auto due = row("t" + std::to_string(i), Status::kRunning);
+      due.due = at(i);
+      store->create_table(due, entry(1));
+    }
+  });
+  EXPECT_EQ(in(*store, [&] { return store->claim_due(at(4), Millis{100}, 3); }).size(), 3U);
+  EXPECT_EQ(in(*store, [&] { return store->claim_due(at(4), Millis{100}, 30); }).size(), 2U);
+  EXPECT_EQ(in(*store, [&] { return store->claim_due(at(4), Millis{100}, 30); }).size(), 0U);
+  // Two at once share what is left.
+  std::vector<std::string> other;
+  std::thread thread{[&] {
+    auto mine = open();
+    other = in(*mine, [&] { return mine->claim_due(at(50), Millis{100}, 30); });
+  }};
+  auto here = in(*store, [&] { return store->claim_due(at(50), Millis{100}, 30); });
+  thread.join();
+  std::set<std::string> all{here.begin(), here.end()};
+  all.insert(other.begin(), other.end());
+  EXPECT_EQ(here.size() + other.size(), 15U);
+  EXPECT_EQ(all.size(), 15U);
+  // A lease that ran out is due again, and a fresh start takes them all.
+  EXPECT_EQ(in(*store, [&] { return store->claim_due(at(104), Millis{100}, 30); }).size(), 5U);
+  in(*store, [&] { store->release_leases(at(60)); });
+  EXPECT_EQ(in(*store, [&] { return store->claim_due(at(60), Millis{100}, 30); }).size(), 20U);
+}
+
+TEST_P(StoreTest, KeepsPeople) {
+  auto store = open();
+  in(*store, [&] {
+    EXPECT_TRUE(store->create_user({"u1", "Red", "", at(1)}));
+    EXPECT_TRUE(store->create_user({"u2", "Red", "", at(1)})) << "guests may share a name";
+    EXPECT_TRUE(store->update_user({"u1", "Red", "hash", at(1)}));
+    EXPECT_FALSE(store->update_user({"u2", "rED", "hash", at(1)}));
+    EXPECT_FALSE(store->create_user({"u3", "red", "hash", at(1)}));
+    EXPECT_EQ(store->account("RED"), (User{"u1", "Red", "hash", at(1)}));
+    EXPECT_FALSE(store->account("blue"));
+    EXPECT_EQ(store->user("u2")->name, "Red");
+    store->create_session({"s1", "u1", at(1), at(9)});
+    store->create_session({"s2", "u1", at(1), at(9)});
+    store->create_session({"s3", "u1", at(1), at(9)});
+    store->delete_session("s1");
+    EXPECT_FALSE(store->session("s1"));
+    store->delete_other_sessions("u1", "s3");
+    EXPECT_FALSE(store->session("s2"));
+    EXPECT_EQ(store->session("s3"), (Session{"s3", "u1", at(1), at(9)}));
+    store->create_token({"k1", "h1", "u1", "bot", at(2)});
+    store->create_token({"k2", "h2", "u1", "bot", at(3)});
+    EXPECT_EQ(store->token("h1")->user, "u1");
+    EXPECT_EQ(store->tokens("u1").size(), 2U);
+    store->delete_token("u2", "k1");
+    EXPECT_TRUE(store->token("h1")) << "somebody else's token";
+    store->delete_token("u1", "k1");
+    EXPECT_FALSE(store->token("h1"));
+    EXPECT_EQ(store->rating("u1", "pyramido").rating, 1500);
+    store->put_rating({"u1", "pyramido", 1600.25, 80.5, 0.059, 12});
+    store->put_rating({"bot:safe", "pyramido", 1700, 60, 0.06, 90});
+    store->put_rating({"u2", "pyramido", 1900, 300, 0.06, 1});
+    EXPECT_EQ(store->rating("u1", "pyramido"), (Rating{"u1", "pyramido", 1600.25, 80.5, 0.059, 12}));
+    const auto best = store->leaderboard("pyramido", 110, 10);
+    ASSERT_EQ(best.size(), 2U);
+    EXPECT_EQ(best[0].rating.user, "bot:safe");
+    EXPECT_EQ(best[1].name, "Red");
+    EXPECT_EQ(store->ratings("u1").size(), 1U);
+    store->delete_user("u1");
+    EXPECT_FALSE(store->user("u1"));
+    EXPECT_FALSE(store->session("s3"));
+    EXPECT_FALSE(store->token("h2"));
+    EXPECT_EQ(store->ratings("u1").size(), 0U);
+    EXPECT_TRUE(store->update_user({"u2", "red", "hash", at(1)})) << "the name is free again";
+  });
+}
+
+TEST_P(StoreTest, TheFirstSettingWins) {
+  auto one = open();
+  auto two = open();
+  EXPECT_EQ(in(*one, [&] { return one->setting("key", "a"); }), "a");
+  EXPECT_EQ(in(*two, [&] { return two->setting("key", "b"); }), "a");
+}
+
+TEST_P(StoreTest, RefusesANewerDatabaseAndUpgradesAnEmptyOne) {
+  EXPECT_TRUE(open());
+  {
+    auto sql = raw();
+    sql->run_script("UPDATE benben_schema SET version = 999");
+  }
+  try {
+    EXPECT_TRUE(open());
+    FAIL() << "opened a newer database";
+  } catch (const StoreError& error) {
+    EXPECT_NE(std::string{error.what()}.find("version 999"), std::string::npos) << error.what();
+  }
+}
+
+TEST_P(StoreTest, NodesThatStartTogetherMakeOneSchema) {
+  std::vector<std::thread> nodes;
+  std::atomic<int> opened = 0;
+  for (int i = 0; i < 4; ++i)
+    nodes.emplace_back([&] {
+      EXPECT_TRUE(open());
+      ++opened;
+    });
+  for (auto& node : nodes) node.join();
+  EXPECT_EQ(opened, 4);
+}
+
+TEST_P(StoreTest, AJournalGroupsCommitsAndKeepsTheOrder) {
+  std::mutex mutex;
+  std::vector<std::move_only_function<void()>> posted;
+  std::vector<std::int64_t> done;
+  {
+    ThreadJournal journal{open(), [&](auto work) {
+                            const std::scoped_lock lock{mutex};
+                            posted.push_back(std::move(work));
+                          }};
+    journal.submit([](Store& store) { store.create_table(row("t1"), entry(1)); }, [](bool) {});
+    for (std::int64_t seq = 2; seq <= 500; ++seq)
+      journal.submit([seq](Store& store) { ASSERT_TRUE(store.append("t1", entry(seq))); },
+                     [&done, seq](bool durable) {
+                       EXPECT_TRUE(durable);
+                       done.push_back(seq);
+                     });
+    // A job that throws fails alone.
+    journal.submit([](Store&) { throw StoreError{"disk full"}; }, [](bool durable) { EXPECT_FALSE(durable); });
+    journal.submit([](Store& store) { store.append("t1", entry(501)); },
+                   [&done](bool durable) {
+                     EXPECT_TRUE(durable);
+                     done.push_back(501);
+                   });
+  }
+  EXPECT_LT(posted.size(), 250U) << "one transaction for many";
+  for (auto& work : posted) work();
+  EXPECT_EQ(done.size(), 500U);
+  EXPECT_TRUE(std::is_sorted(done.begin(), done.end()));
+  auto store = open();
+  EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->entries.size(), 501U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, ::testing::Values(Which::kSqlite, Which::kPostgres),
+                         [](const auto& which) { return which.param == Which::kSqlite ? "Sqlite" : "Postgres"; });
+
+TEST(PostgresStore, ComesBackAfterTheDatabaseDid) {
+  const auto address = postgres().make_database();
+  InlineJournal journal{open_store(address)};
+  bool kept = false;
+  const auto write = [&](std::int64_t seq) {
+    journal.submit(
+        [seq](Store& store) { seq == 1 ? store.create_table(row("t1"), entry(1)) : store.append("t1", entry(seq)); },
+        [&](bool durable) { kept = durable; });
+    return kept;
+  };
+  EXPECT_TRUE(write(1));
+  postgres().stop();
+  EXPECT_FALSE(write(2));
+  EXPECT_FALSE(write(2));
+  postgres().start();
+  EXPECT_TRUE(write(2)) << "the next transaction makes a new connection";
+}
+
+TEST(SqliteStore, AFullDiskIsToldAndPasses) {
+  InlineJournal journal{open_store("sqlite::memory:")};
+  bool kept = false;
+  const auto write = [&](Journal::Work work) {
+    journal.submit(std::move(work), [&](bool durable) { kept = durable; });
+    return kept;
+  };
+  EXPECT_TRUE(write([](Store& store) { store.create_table(row("t1"), entry(1)); }));
+  EXPECT_FALSE(write([](Store& store) {
+    store.append("t1", entry(2));
+    throw StoreError{"database or disk is full"};
+  }));
+  EXPECT_TRUE(write([](Store& store) { EXPECT_TRUE(store.append("t1", entry(2))); }));
+}
+
+TEST(OpenStore, SaysWhatAStoreIs) {
+  EXPECT_THROW(static_cast<void>(open_store("mysql://x")), StoreError);
+  EXPECT_THROW(static_cast<void>(open_store("sqlite:/nowhere/at/all.db")), StoreError);
+  EXPECT_THROW(static_cast<void>(open_store("postgres://nobody@/none?host=/nowhere")), StoreError);
+}
+
+}  // namespace
+}  // namespace benben::store
