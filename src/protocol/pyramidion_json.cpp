@@ -482,7 +482,7 @@ core::Result<J::Move, JsonError> J::read_move(const State& s, const boost::json:
     return Move::load(boat, cities, standing);
   };
 
-  Move move;
+  Move move{};
   if (reader.failed()) return reader.error();
   if (word == "collect") {
     reader.only(node, {"do", "city", "good"});

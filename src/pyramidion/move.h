@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "core/fixed_vector.h"
 #include "pyramidion/goods.h"
@@ -47,73 +48,78 @@ enum class MoveKind : std::uint8_t {
 
 class Move {
  public:
-  constexpr Move() noexcept = default;  // pass
-  explicit constexpr Move(MoveKind kind) noexcept : kind_{kind} {}
+  // Trivial, so that a list of moves costs nothing before it is filled; Move{} is all zeros.
+  Move() noexcept = default;
+  explicit constexpr Move(MoveKind kind) noexcept : bits_{static_cast<std::uint64_t>(kind)} {}
   template <class T>
-  constexpr Move(MoveKind kind, T id) noexcept : kind_{kind}, id_{static_cast<std::uint8_t>(index_of(id))} {}
+  constexpr Move(MoveKind kind, T id) noexcept
+      : bits_{static_cast<std::uint64_t>(kind) | static_cast<std::uint64_t>(index_of(id)) << kIdShift} {}
   static constexpr Move collect(City city, Good good) noexcept {
-    Move move{MoveKind::kCollect, city};
-    move.more_ = static_cast<std::uint8_t>(good);
-    return move;
+    return Move{MoveKind::kCollect, city}.with(kMoreShift, static_cast<std::uint64_t>(good));
   }
   // One good or two, in goods order.
   static constexpr Move swap(MoveKind kind, Good first, Maybe<Good> second) noexcept {
-    Move move{kind, first};
-    move.more_ = second ? static_cast<std::uint8_t>(1 + index_of(*second)) : std::uint8_t{0};
-    return move;
+    return Move{kind, first}.with(kMoreShift, second ? 1 + static_cast<std::uint64_t>(*second) : 0);
   }
   static constexpr Move exchange(int times) noexcept { return numbered(MoveKind::kExchange, times); }
   static constexpr Move giza(int place) noexcept { return numbered(MoveKind::kGiza, place); }
   // `statues`: how many stand for each good.
   static constexpr Move load(Boat boat, CitySet mercenaries, Goods statues) noexcept {
-    Move move{MoveKind::kLoad, boat};
-    move.more_ = mercenaries.bits();
-    for (const auto good : kAllGoods) {
-      move.statues_ |= static_cast<std::uint32_t>(statues[good]) << (5 * static_cast<int>(good));
+    std::uint64_t standing = 0;
+    for (const auto good : statues.kinds()) {
+      standing |= static_cast<std::uint64_t>(statues[good]) << (5 * static_cast<int>(good));
     }
-    return move;
+    return Move{MoveKind::kLoad, boat}.with(kMoreShift, mercenaries.bits()).with(kStatuesShift, standing);
   }
 
-  [[nodiscard]] constexpr MoveKind kind() const noexcept { return kind_; }
+  [[nodiscard]] constexpr MoveKind kind() const noexcept { return static_cast<MoveKind>(bits_ & 0xFF); }
   // What the decision names; each kind has at most one of these.
-  [[nodiscard]] constexpr Card card() const noexcept { return Card::at(id_); }
-  [[nodiscard]] constexpr Seat seat() const noexcept { return Seat::at(id_); }
-  [[nodiscard]] constexpr SupplyCard supply_card() const noexcept { return SupplyCard::at(id_); }
-  [[nodiscard]] constexpr RevoltToken revolt_token() const noexcept { return RevoltToken::at(id_); }
-  [[nodiscard]] constexpr Boat boat() const noexcept { return Boat::at(id_); }
-  [[nodiscard]] constexpr City city() const noexcept { return static_cast<City>(id_); }
-  [[nodiscard]] constexpr Category category() const noexcept { return static_cast<Category>(id_); }
-  [[nodiscard]] constexpr Token token() const noexcept { return static_cast<Token>(id_); }
-  [[nodiscard]] constexpr int number() const noexcept { return id_; }  // Giza's place, times to exchange
+  [[nodiscard]] constexpr Card card() const noexcept { return Card::at(number()); }
+  [[nodiscard]] constexpr Seat seat() const noexcept { return Seat::at(number()); }
+  [[nodiscard]] constexpr SupplyCard supply_card() const noexcept { return SupplyCard::at(number()); }
+  [[nodiscard]] constexpr RevoltToken revolt_token() const noexcept { return RevoltToken::at(number()); }
+  [[nodiscard]] constexpr Boat boat() const noexcept { return Boat::at(number()); }
+  [[nodiscard]] constexpr City city() const noexcept { return static_cast<City>(number()); }
+  [[nodiscard]] constexpr Category category() const noexcept { return static_cast<Category>(number()); }
+  [[nodiscard]] constexpr Token token() const noexcept { return static_cast<Token>(number()); }
+  // Giza's place, times to exchange; of other kinds the index of what they name.
+  [[nodiscard]] constexpr int number() const noexcept { return static_cast<int>(bits_ >> kIdShift & 0xFF); }
   [[nodiscard]] constexpr Good good() const noexcept {
-    return static_cast<Good>(kind_ == MoveKind::kCollect ? more_ : id_);
+    return static_cast<Good>(kind() == MoveKind::kCollect ? more() : number());
   }
   [[nodiscard]] constexpr Maybe<Good> second_good() const noexcept {
-    return more_ == 0 ? Maybe<Good>{} : Maybe<Good>{static_cast<Good>(more_ - 1)};
+    return more() == 0 ? Maybe<Good>{} : Maybe<Good>{static_cast<Good>(more() - 1)};
   }
-  [[nodiscard]] constexpr CitySet mercenaries() const noexcept { return CitySet{more_}; }
+  [[nodiscard]] constexpr CitySet mercenaries() const noexcept { return CitySet{static_cast<std::uint8_t>(more())}; }
   [[nodiscard]] constexpr Goods statues() const noexcept {
     Goods goods;
     for (const auto good : kAllGoods) {
-      goods += Goods::of(good, static_cast<int>((statues_ >> (5 * static_cast<int>(good))) & 31));
+      goods += Goods::of(good, static_cast<int>(bits_ >> (kStatuesShift + 5 * static_cast<int>(good)) & 31));
     }
     return goods;
   }
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
+  // One word, so that listing a move is one store: the kind, what it names, a second good or the
+  // tokens used, and five bits a good for the statues, camel lowest.
+  static constexpr int kIdShift = 8;
+  static constexpr int kMoreShift = 16;
+  static constexpr int kStatuesShift = 32;
+
   static constexpr Move numbered(MoveKind kind, int number) noexcept {
-    Move move{kind};
-    move.id_ = static_cast<std::uint8_t>(number);
+    return Move{kind}.with(kIdShift, static_cast<std::uint64_t>(number));
+  }
+  [[nodiscard]] constexpr Move with(int shift, std::uint64_t value) const noexcept {
+    Move move = *this;
+    move.bits_ |= value << shift;
     return move;
   }
-  MoveKind kind_ = MoveKind::kPass;
-  std::uint8_t id_ = 0;
-  std::uint8_t more_ = 0;
-  std::uint8_t unused_ = 0;
-  std::uint32_t statues_ = 0;  // five bits a good, camel lowest
+  [[nodiscard]] constexpr int more() const noexcept { return static_cast<int>(bits_ >> kMoreShift & 0xFF); }
+
+  std::uint64_t bits_;
 };
-static_assert(sizeof(Move) == 8);
+static_assert(sizeof(Move) == 8 && std::is_trivially_default_constructible_v<Move>);
 
 // Most decisions at once: loading, six boats (five open, one from Karnak) with a set of at most
 // five tokens each, and declining. A hand of all 45 cards a player can hold lists 91, chance 40.

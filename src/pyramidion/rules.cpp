@@ -283,15 +283,19 @@ Go next_layer(State& s) noexcept {
   s.acting = {};
   for (int i = 0; i < s.players; ++i) {
     s.actor = s.actor.next(s.players);
-    if (!s.passed.contains(s.actor)) return Go::kLay;
+    if (s.passed.contains(s.actor)) continue;
+    // Most often there is a choice at once, and no need to go through lay().
+    return s.players > 2 && !s.hands[at(s.actor)].empty() ? wait_for(s, Step::kLay) : Go::kLay;
   }
   return Go::kResolve;
 }
 
 Go pass(State& s) noexcept {
   s.passed.insert(s.actor);
-  return Go::kNextLayer;
+  return next_layer(s);
 }
+
+Go city_effect(State& s) noexcept;
 
 Go lay_card(State& s, Card card) noexcept {
   const auto seat = at(s.actor);
@@ -309,7 +313,7 @@ Go lay_card(State& s, Card card) noexcept {
       return wait_for(s, Step::kPhilosopher);
     }
   }
-  return Go::kAct;
+  return s.components->face(card).special == Special::kNone ? city_effect(s) : Go::kAct;
 }
 
 Go lay(State& s) noexcept {
@@ -474,7 +478,7 @@ Go city_effect(State& s) noexcept {
     case City::kKarnak:
       break;
   }
-  return Go::kNextLayer;
+  return next_layer(s);
 }
 
 // ---- After all have passed ----
@@ -846,7 +850,7 @@ Go carry_out(State& s, Move move) noexcept {
     case Step::kHireCard:
     case Step::kLuxorCard:
       take_card(s, s.actor, move.card());
-      return Go::kNextLayer;
+      return next_layer(s);
     case Step::kPoliticianCard:
       take_card(s, s.actor, move.card());
       return Go::kCityEffect;

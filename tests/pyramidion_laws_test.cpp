@@ -2,20 +2,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
-#include "game/record.h"
-#include "pyramidion/payment.h"
 #include "pyramidion/pyramidion.h"
 #include "pyramidion/random_games.h"
+#include "tests/laws.h"
 
 namespace benben::pyramidion {
 namespace {
 
+using benben::testing::shared;
 using core::Rng;
 using G = Pyramidion;
 
-constexpr int kGames = 5000;  // with each number of players
+constexpr int kGames = 5000;        // with each number of players
+constexpr int kClosestGames = 150;  // of these, with every law of every game in every position
 
 void expect_conserved(const State& s) {
   for (const auto good : kAllGoods) {
@@ -123,12 +123,12 @@ void expect_observation_laws(const State& s, Rng& rng) {
   }
 }
 
-class Laws : public testing::TestWithParam<int> {};
+class PyramidionLaws : public ::testing::TestWithParam<int> {};
 
-TEST_P(Laws, HoldInRandomGames) {
+TEST_P(PyramidionLaws, HoldInRandomGames) {
   const Rng all{20260000ULL + static_cast<std::uint64_t>(GetParam())};
   std::uint64_t decisions = 0;
-  for (int game = 0; game < kGames; ++game) {
+  for (int game = 0; game < shared(kGames); ++game) {
     auto rng = all.fork(static_cast<std::uint64_t>(game));
     constexpr Target kTargets[] = {Target::k10, Target::k10, Target::k12, Target::k15, Target::kAllBoats};
     // Some games nearly always pass, some hire little: they meet other positions.
@@ -173,28 +173,19 @@ TEST_P(Laws, HoldInRandomGames) {
   RecordProperty("decisions", std::to_string(decisions));
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, Laws, testing::Values(2, 3, 4),
-                         [](const auto& players) { return std::to_string(players.param); });
-
-TEST(LawsOfRecords, AReplayComesToTheSamePosition) {
-  Rng rng{9};
-  for (int i = 0; i < 300; ++i) {
-    game::Record<G> record{.setup = {.players = 2 + i % 3}, .deal = deal_from_seed(rng.next()), .moves = {}};
-    auto s = G::start(record.setup);
-    game::settle<G>(s, record.deal);
-    while (!to_act(s).is_nobody()) {
-      const auto move = game::random_move<G>(s, rng);
-      record.moves.push_back(move_text(s, move));
-      apply(s, move);
-      game::settle<G>(s, record.deal);
-    }
-    const auto replayed = game::replay<G>(record);
-    ASSERT_TRUE(replayed.has_value()) << replayed.error().move << " " << replayed.error().error.what;
-    ASSERT_EQ(*replayed, s);
-    record.moves.push_back("pass");
-    ASSERT_FALSE(game::replay<G>(record).has_value());
+TEST_P(PyramidionLaws, OfEveryGame) {
+  benben::testing::Laws<G> laws{static_cast<std::uint64_t>(GetParam())};
+  const Rng all{7};
+  for (int game = 0; game < shared(kClosestGames) && !HasFailure(); ++game) {
+    auto rng = all.fork(static_cast<std::uint64_t>(game));
+    const auto end =
+        laws.play({.players = GetParam()}, deal_from_seed(rng.next()), game::random_move<G>, [](const State&, Move) {});
+    EXPECT_EQ(end.step, Step::kOver);
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Players, PyramidionLaws, ::testing::Values(2, 3, 4),
+                         [](const auto& players) { return std::to_string(players.param); });
 
 TEST(LawsOfChance, ARandomDrawIsUniform) {
   auto s = start({.players = 3});
