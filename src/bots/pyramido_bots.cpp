@@ -2,7 +2,10 @@
 
 #include <array>
 
+#include "bots/pyramido_heuristic.h"
+#include "bots/pyramido_levels.h"
 #include "bots/pyramido_safe.h"
+#include "bots/pyramido_search.h"
 #include "bots/random_bot.h"
 
 namespace benben::bots {
@@ -17,7 +20,11 @@ class SafeBot final : public Bot<Pyramido> {
   }
 };
 
-constexpr std::array<std::string_view, 2> kNames = {"random", "safe"};
+// For a whole turn: it is thought out at its first decision.
+constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{100}};
+
+constexpr std::array<std::string_view, 10> kNames = {"random", "safe",      "apprentice", "mason",  "greedy",
+                                                     "scribe", "heuristic", "architect",  "search", "vizier"};
 
 }  // namespace
 
@@ -30,7 +37,13 @@ template <>
 std::unique_ptr<Bot<Pyramido>> make_bot<Pyramido>(const BotSpec& spec) {
   if (spec.name == "random") return std::make_unique<RandomBot<Pyramido>>();
   if (spec.name == "safe") return std::make_unique<SafeBot>();
-  return nullptr;
+  if (spec.name == "greedy") return builder::heuristic_bot(builder::greedy_weights(), {.looks_at_others = false});
+  if (spec.name == "heuristic") return builder::heuristic_bot(builder::tuned_weights(), {});
+  if (spec.name == "search") {
+    const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
+    return builder::search_bot(builder::tuned_weights(), {}, budget, std::chrono::steady_clock::now);
+  }
+  return builder::level_bot(spec, std::chrono::steady_clock::now);
 }
 
 }  // namespace benben::bots
