@@ -14,11 +14,13 @@
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "table.h"
+#include "terminal/pyramidion_play.h"
 #include "terminal/pyramido_play.h"
 
 namespace benben::app {
 namespace {
 
+using pyramidion::Pyramidion;
 using pyramido::Pyramido;
 
 std::filesystem::path record_path(const PlayOptions& options, std::uint64_t seed) {
@@ -72,6 +74,8 @@ void choose_first(pyramido::Setup& setup, core::Rng& rng) {
   setup.first = game::Seat::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(setup.players))));
 }
 
+void choose_first(pyramidion::Setup&, core::Rng&) {}  // the deal says who begins
+
 template <game::Game G, class Play>
 int play_game(const PlayOptions& options) {
   auto names = options.bots;
@@ -108,7 +112,8 @@ int play_game(const PlayOptions& options) {
 
 int play(const PlayOptions& options) {
   if (options.table.game == Pyramido::kName) return play_game<Pyramido, terminal::PyramidoPlay>(options);
-  return usage_error("play knows pyramido, not '" + options.table.game + "'");
+  if (options.table.game == Pyramidion::kName) return play_game<Pyramidion, terminal::PyramidionPlay>(options);
+  return usage_error("there is no game '" + options.table.game + "'");
 }
 
 }  // namespace benben::app

@@ -150,6 +150,42 @@ keys Escape Escape
 screen >"$work/plain"
 ! LC_ALL=C grep -qP '[^\x00-\x7F]' "$work/plain" || fail "not plain ASCII"
 
+echo "Pyramidion: a whole game against a bot"
+start 120 40 "$benben play pyramidion --bots random --seed 4 --record $work/nile.jsonl"
+wait_for "CITIES"
+keys f
+wait_for "lay a character"
+keys s
+wait_for "Next round"
+keys Space
+wait_for "merchant"
+keys Right
+tm resize-window -t play -x 79 -y 24
+wait_for "too small"
+tm resize-window -t play -x 80 -y 24
+wait_for "IN TURN"
+wait_for "lay a character"
+enter_until "round 2"
+tm resize-window -t play -x 200 -y 60
+wait_for "next round"
+wait_for "THE STORY"
+enter_until "have sailed" 300
+keys q
+wait_for "status 0"
+"$benben" verify "$work/nile.jsonl" >/dev/null || fail "the record does not verify"
+
+echo "Pyramidion: between people hands are hidden while the keyboard is passed"
+start 80 24 "TERM=vt100 LC_ALL=C $benben play pyramidion --players 3 --seed 8"
+wait_for "Pass the keyboard"
+expect_not "HAND"
+keys Enter
+wait_for "HAND"
+enter_to "lay a character"
+keys Enter
+enter_to "Pass the keyboard"
+expect_not "lay a character"
+! screen | LC_ALL=C grep -qP '[^\x00-\x7F]' || fail "not plain ASCII"
+
 echo "a signal gives the terminal back"
 start 80 24 "$benben play pyramido --players 2 --seed 1"
 wait_for "place a domino"

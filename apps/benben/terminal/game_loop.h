@@ -58,11 +58,12 @@ class GameLoop {
   virtual void on_key(int key) = 0;
   virtual void on_click(int x, int y) = 0;
   virtual Window help() const = 0;
-  virtual Line told(const State& before, Move move) const = 0;  // for the log; empty: not told
-  virtual void asked() = 0;                                     // a decision is due
-  virtual void played(const State& before, Move move) = 0;      // a decision was made
-  virtual bool is_paused() const { return false; }              // something else is shown first
-  virtual bool is_moving() const { return false; }              // something moves by itself
+  // For the log: what a decision or an answer of chance did.
+  virtual std::vector<Line> told(const State& before, Move move, const State& after) const = 0;
+  virtual void asked() = 0;                                 // a decision is due
+  virtual void played(const State& before, Move move) = 0;  // a decision was made
+  virtual bool is_paused() const { return false; }          // something else is shown first
+  virtual bool is_moving() const { return false; }          // something moves by itself
   virtual void tick() {}
 
   [[nodiscard]] const State& state() const { return table_.state(); }
@@ -70,10 +71,11 @@ class GameLoop {
   [[nodiscard]] bool bot_to_move() const { return !table_.is_over() && !table_.to_act().is_person(); }
 
   void play(Move move) {
-    const auto before = state();
-    table_.play(move);
-    if (auto line = told(before, move); !line.empty()) log_.push_back(std::move(line));
-    played(before, move);
+    const auto start = state();
+    table_.play(move, [this](const State& before, Move step, const State& after) {
+      for (auto& line : told(before, step, after)) log_.push_back(std::move(line));
+    });
+    played(start, move);
     asked();
   }
   void play_as_person(Move move) {
@@ -134,7 +136,6 @@ class GameLoop {
     if (window_) return window_key(key);
     switch (key) {
       case '?':
-      case 'h':
         return open(help());
       case 'l':
         return open(log_window());

@@ -101,8 +101,9 @@ void PyramidoPlay::scoring_key(int key) {
   shown_ = all;
 }
 
-Line PyramidoPlay::told(const State& before, Move move) const {
-  return describe(before, move, table_.player(before.turn));
+std::vector<Line> PyramidoPlay::told(const State& before, Move move, const State&) const {
+  auto line = describe(before, move, table_.player(before.turn));
+  return line.empty() ? std::vector<Line>{} : std::vector<Line>{std::move(line)};
 }
 
 Window PyramidoPlay::help() const { return pyramido_help(); }

@@ -23,7 +23,7 @@ class PyramidoPlay final : public GameLoop<pyramido::Pyramido> {
   void on_key(int key) override;
   void on_click(int x, int y) override;
   Window help() const override;
-  Line told(const State& before, Move move) const override;
+  std::vector<Line> told(const State& before, Move move, const State& after) const override;
   void asked() override;
   void played(const State& before, Move move) override;
   bool is_paused() const override { return !scoring_.empty() || end_open_; }

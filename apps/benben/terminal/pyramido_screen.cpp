@@ -201,7 +201,7 @@ int pad(Canvas& canvas, const Scene& scene, Rect area) {
                  free ? Style{ink(Ink::kStoneLight, c), Ink::kDefault, true} : Style{Ink::kFaint});
     }
     for (int c = 0; c < pyramido::kCards; ++c)
-      canvas.put(x + 32 + c, y, (pyramid.cards >> c & 1) != 0 ? U'■' : U'□', {Ink::kFaint});
+      canvas.put(x + 32 + c, y, (pyramid.cards >> c & 1) != 0 ? U'▮' : U'▯', {Ink::kFaint});
   }
   return y + 1;
 }

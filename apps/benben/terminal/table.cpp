@@ -5,7 +5,7 @@
 namespace benben::terminal {
 
 std::vector<Player> seat_players(int players, const std::vector<bots::BotSpec>& bots) {
-  static constexpr std::array<const char*, game::kMaxPlayers> kNames = {"Red", "Blue", "Green", "Gold"};
+  static constexpr std::array<const char*, game::kMaxPlayers> kNames = {"Red", "Blue", "Green", "Amber"};
   const int people = players - static_cast<int>(bots.size());
   std::vector<Player> out;
   for (int p = 0; p < players; ++p) {

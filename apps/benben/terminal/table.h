@@ -52,10 +52,17 @@ class Table {
     return n;
   }
 
-  void play(Move move) {
+  // Calls seen(before, move, after) for the decision and for each answer of chance that follows it.
+  template <class Seen>
+  void play(Move move, Seen&& seen) {
     record_.moves.push_back(G::move_text(state_, move));
-    G::apply(state_, move);
-    game::settle<G>(state_, record_.deal);
+    for (;;) {
+      const auto before = state_;
+      G::apply(state_, move);
+      seen(before, move, static_cast<const State&>(state_));
+      if (!G::to_act(state_).is_chance()) return;
+      move = G::answer(record_.deal, state_);
+    }
   }
 
   // The way back: remembered before a decision, forgotten once something hidden was revealed.

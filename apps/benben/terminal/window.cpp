@@ -27,6 +27,29 @@ int draw(Canvas& canvas, int x, int y, int right, const Line& line) {
   return x;
 }
 
+std::vector<Line> wrap(const Line& line, int width) {
+  std::vector<Line> out(1);
+  int x = 0;
+  for (const auto& span : line) {
+    std::string_view rest = span.text;
+    while (!rest.empty()) {
+      // A word with the spaces before it.
+      const auto word_at = std::min(rest.find_first_not_of(' '), rest.size());
+      const auto end = std::min(rest.find(' ', word_at), rest.size());
+      auto word = rest.substr(0, end);
+      rest.remove_prefix(end);
+      if (x > 0 && x + columns(word) > width && word_at < end) {
+        out.push_back({{"  ", {}}});
+        x = 2;
+        word.remove_prefix(word_at);
+      }
+      out.back().push_back({std::string{word}, span.style});
+      x += columns(word);
+    }
+  }
+  return out;
+}
+
 void Window::scroll(int by, int screen_height) {
   const int most = static_cast<int>(lines.size()) - visible_lines(*this, screen_height);
   first = std::clamp(first + by, 0, std::max(0, most));

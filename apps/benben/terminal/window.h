@@ -19,6 +19,9 @@ using Line = std::vector<Span>;
 // Returns the column after the line; never past `right`.
 int draw(Canvas& canvas, int x, int y, int right, const Line& line);
 
+// Broken at spaces into lines no wider than `width`; what follows the first is set in by two.
+[[nodiscard]] std::vector<Line> wrap(const Line& line, int width);
+
 struct Window {
   std::string title;
   std::vector<Line> lines;
