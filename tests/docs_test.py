@@ -9,7 +9,6 @@
   next ones. --update writes what the commands print now into the document (where no "…" stands).
 - Every relative link and picture points to something that exists, down to the heading.
 - README names every subcommand of the program and every folder under src/.
-- No file under src/ includes one of a folder that docs/architecture.md does not let it use.
 """
 
 import argparse
@@ -144,23 +143,6 @@ def check_readme(program):
     return faults
 
 
-def check_includes():
-    """The table of folders in docs/architecture.md is the law: a folder includes only what its row names."""
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    folders = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()}
-    may_use = {}
-    for held, uses in re.findall(r"^\| (`src/[^|]*) \|[^|]*\| ([^|]*) \|$", text, flags=re.M):
-        for folder in re.findall(r"src/([a-z]+)", held):
-            may_use[folder] = set(re.findall(r"[a-z]+", uses)) & folders | {folder}
-    faults = [f"docs/architecture.md: no row for src/{folder}" for folder in sorted(folders - may_use.keys())]
-    for file in sorted((ROOT / "src").rglob("*.[hc]*")):
-        folder = file.relative_to(ROOT / "src").parts[0]
-        for used in re.findall(r'^#include "([a-z]+)/', file.read_text(encoding="utf-8"), flags=re.M):
-            if used in folders and folder in may_use and used not in may_use[folder]:
-                faults.append(f"{file.relative_to(ROOT)}: {folder} may not use {used} (docs/architecture.md)")
-    return faults
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True, type=pathlib.Path)
@@ -175,7 +157,7 @@ def main():
         faults += check_commands(document, program, arguments.update)
         faults += check_links(document)
     if not arguments.documents:
-        faults += check_readme(program) + check_includes()
+        faults += check_readme(program)
     for fault in faults:
         print(fault)
     print(f"{len(faults)} faults" if faults else "The documents tell the truth.")
