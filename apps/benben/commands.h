@@ -4,8 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "arena/results.h"
 
 namespace benben::app {
 
@@ -49,6 +52,19 @@ struct PerftFlags {
   bool divide = false;
 };
 int perft(const PerftFlags& flags);
+
+struct ArenaFlags {
+  TableFlags table;
+  std::vector<std::string> bots;
+  int games = 100;
+  int jobs = 1;
+  std::uint64_t seed = 1;
+  std::optional<arena::Sprt> sprt;
+  std::string log;   // results are kept here, and a match that was broken off goes on
+  std::string plot;  // a picture of the ratings
+  bool json = false;
+};
+int arena(const ArenaFlags& flags);
 
 struct BenchFlags {
   bool json = false;

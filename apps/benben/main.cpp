@@ -90,6 +90,42 @@ int run(int argc, char** argv) {
   perft_command->add_flag("--divide", perft_flags.divide, "also the count behind each first decision");
   perft_command->callback([&] { chosen = [&] { return perft(perft_flags); }; });
 
+  auto* const arena_command =
+      app.add_subcommand("arena", "Matches between bots: wins, points, Elo, each with its error.");
+  ArenaFlags arena_flags;
+  std::vector<double> sprt_bounds;
+  add_table(*arena_command, arena_flags.table);
+  arena_command
+      ->add_option("--bots", arena_flags.bots, "the bots, NAME or NAME@BUDGET; more than seats: all against all")
+      ->delimiter(',')
+      ->required();
+  arena_command->add_option("--games", arena_flags.games, "how many games, rounded up to whole deals")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  arena_command->add_option("--jobs", arena_flags.jobs, "games at the same time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  arena_command->add_option("--seed", arena_flags.seed, "the same seed gives the same deals")->capture_default_str();
+  arena_command
+      ->add_option("--sprt", sprt_bounds,
+                   "stop when the first bot is surely stronger by ELO0 or by ELO1: ELO0,ELO1[,ALPHA,BETA]")
+      ->delimiter(',')
+      ->expected(2, 4);
+  arena_command->add_option("--log", arena_flags.log, "keep results in this file; a match broken off goes on from it");
+  arena_command->add_option("--plot", arena_flags.plot, "draw the ratings into this SVG file");
+  arena_command->add_flag("--json", arena_flags.json, "end with one JSON object");
+  arena_command->callback([&] {
+    if (!sprt_bounds.empty()) {
+      arena::Sprt test{sprt_bounds[0], sprt_bounds[1]};
+      if (sprt_bounds.size() > 2) test.alpha = sprt_bounds[2];
+      if (sprt_bounds.size() > 3) test.beta = sprt_bounds[3];
+      if (test.elo0 >= test.elo1 || test.alpha <= 0 || test.alpha >= 0.5 || test.beta <= 0 || test.beta >= 0.5)
+        throw CLI::ValidationError("--sprt", "needs ELO0 < ELO1 and error rates between 0 and 0.5");
+      arena_flags.sprt = test;
+    }
+    chosen = [&] { return arena(arena_flags); };
+  });
+
   auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
   BenchFlags bench_flags;
   bench_command->add_flag("--json", bench_flags.json, "one JSON object");

@@ -1,0 +1,243 @@
+// arena.cpp: matches between bots, with what they prove.
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <map>
+
+#include "arena/match.h"
+#include "arena/results.h"
+#include "commands.h"
+#include "core/json_writer.h"
+#include "input.h"
+#include "progress.h"
+#include "protocol/read_json.h"
+#include "table.h"
+
+namespace benben::app {
+namespace {
+
+using arena::DealResult;
+using arena::GameResult;
+using protocol::JsonError;
+
+// The line that opens a log: results of another match must not be mixed in.
+std::string log_header(const ArenaFlags& flags) {
+  std::string out;
+  core::JsonWriter json{out};
+  json.begin_object().member("arena", 1).member("game", flags.table.game).member("players", flags.table.players);
+  json.member("areas", flags.table.areas).member("target", flags.table.target).member("seed", flags.seed);
+  json.key("bots").begin_array();
+  for (const auto& bot : flags.bots) json.value(bot);
+  json.end_array().end_object();
+  return out;
+}
+
+std::string log_line(const DealResult& deal) {
+  std::string out;
+  core::JsonWriter json{out};
+  json.begin_object().member("deal", deal.number).key("games").begin_array();
+  for (const auto& game : deal.games) {
+    json.begin_object();
+    const auto list = [&](std::string_view key, const auto& values, auto write) {
+      json.key(key).begin_array();
+      for (std::size_t p = 0; p < static_cast<std::size_t>(game.outcome.players); ++p) write(values[p]);
+      json.end_array();
+    };
+    const auto whole = [&](int value) { json.value(value); };
+    list("bots", game.bot, whole);
+    list("points", game.outcome.points, whole);
+    list("ranks", game.outcome.ranks, whole);
+    list("seconds", game.seconds, [&](double value) { json.value(value, 6); });
+    list("decisions", game.decisions, whole);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return out;
+}
+
+core::Result<DealResult, JsonError> parse_log_line(std::string_view text, int entrants, int players) {
+  const auto value = protocol::parse_json(text);
+  if (!value) return value.error();
+  if (!value->is_object()) return JsonError{"", "must be an object"};
+  const auto& object = value->get_object();
+  const auto number = protocol::read_int(object, "", "deal", 0, 1'000'000'000);
+  if (!number) return number.error();
+  const auto games = protocol::read_array(object, "", "games");
+  if (!games) return games.error();
+  DealResult deal{*number, {}};
+  for (std::size_t g = 0; g < (*games)->size(); ++g) {
+    const auto path = protocol::item_path("games", g);
+    if (!(**games)[g].is_object()) return JsonError{path, "must be an object"};
+    const auto& game = (**games)[g].get_object();
+    GameResult result;
+    result.outcome.players = players;
+    const auto list = [&](std::string_view key, int least, int most, auto& into) -> std::optional<JsonError> {
+      const auto items = protocol::read_array(game, path, key);
+      if (!items) return items.error();
+      if ((*items)->size() != static_cast<std::size_t>(players))
+        return JsonError{protocol::member_path(path, key), "must have an item for each player"};
+      for (std::size_t p = 0; p < (*items)->size(); ++p) {
+        const auto item = protocol::as_int((**items)[p], protocol::member_path(path, key), least, most);
+        if (!item) return item.error();
+        into[p] = *item;
+      }
+      return std::nullopt;
+    };
+    for (const auto& error :
+         {list("bots", 0, entrants - 1, result.bot), list("points", -1000, 1000, result.outcome.points),
+          list("ranks", 1, players, result.outcome.ranks), list("decisions", 0, 1'000'000, result.decisions)})
+      if (error) return *error;
+    if (const auto* seconds = game.if_contains("seconds"); seconds != nullptr && seconds->is_array())
+      for (std::size_t p = 0; p < std::min(seconds->get_array().size(), result.seconds.size()); ++p)
+        if (seconds->get_array()[p].is_number()) result.seconds[p] = seconds->get_array()[p].to_number<double>();
+    deal.games.push_back(result);
+  }
+  return deal;
+}
+
+// Results of an earlier run of the same match; nothing after a message.
+std::optional<std::map<int, DealResult>> read_log(const ArenaFlags& flags) {
+  std::map<int, DealResult> found;
+  if (!std::ifstream{flags.log}) return found;
+  bool good = true;
+  const auto header = log_header(flags);
+  std::vector<std::pair<std::size_t, std::string>> lines;
+  for_each_line(flags.log, [&](std::size_t n, std::string_view text) {
+    lines.emplace_back(n, text);
+    return true;
+  });
+  for (std::size_t i = 0; i < lines.size() && good; ++i) {
+    const auto& [n, text] = lines[i];
+    if (i == 0) {
+      if (text != header) {
+        input_error(flags.log, n, {"", "the log is of another match: " + text.substr(0, 200)});
+        good = false;
+      }
+      continue;
+    }
+    auto deal = parse_log_line(text, static_cast<int>(flags.bots.size()), flags.table.players);
+    if (deal)
+      found.emplace(deal->number, std::move(*deal));
+    else if (i + 1 < lines.size()) {  // a last line cut short by a crash is played again
+      input_error(flags.log, n, deal.error());
+      good = false;
+    }
+  }
+  if (!good) return std::nullopt;
+  return found;
+}
+
+void print_table(const ArenaFlags& flags, const std::vector<arena::Standing>& table) {
+  std::printf("%-24s %7s %16s %16s %16s %14s %10s\n", "bot", "games", "wins", "points", "margin", "elo", "ms/decision");
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const auto& s = table[i];
+    std::printf("%-24s %7.0f %7.1f%% ± %4.1f %9.2f ± %.2f %9.2f ± %.2f %8.0f ± %3.0f %10.3f\n", flags.bots[i].c_str(),
+                s.games, 100 * s.win_rate.mean, 100 * s.win_rate.error, s.points.mean, s.points.error, s.margin.mean,
+                s.margin.error, s.elo.mean, s.elo.error, s.milliseconds);
+  }
+}
+
+void print_json(const ArenaFlags& flags, const std::vector<arena::Standing>& table, std::size_t games,
+                const arena::SprtState* sprt) {
+  std::string out;
+  core::JsonWriter json{out};
+  json.begin_object().member("games", games).key("bots").begin_array();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const auto& s = table[i];
+    json.begin_object().member("name", flags.bots[i]).key("games").value(s.games, 0).key("wins").value(s.wins, 2);
+    json.key("win_rate").value(s.win_rate.mean, 4).key("se_win_rate").value(s.win_rate.error, 4);
+    json.key("mean_points").value(s.points.mean, 3).key("se_points").value(s.points.error, 3);
+    json.key("mean_margin").value(s.margin.mean, 3).key("se_margin").value(s.margin.error, 3);
+    json.key("elo").value(s.elo.mean, 1).key("se_elo").value(s.elo.error, 1);
+    json.key("ms_per_decision").value(s.milliseconds, 4).end_object();
+  }
+  json.end_array();
+  if (sprt != nullptr) {
+    json.key("sprt").begin_object().key("llr").value(sprt->llr, 3).key("lower").value(sprt->lower, 3);
+    json.key("upper").value(sprt->upper, 3);
+    json.member("verdict", sprt->accepted() ? "accepted" : sprt->rejected() ? "rejected" : "open").end_object();
+  }
+  json.end_object();
+  std::cout << out << '\n';
+}
+
+template <game::Game G>
+int play_match(const ArenaFlags& flags) {
+  arena::Match<G> match{make_setup<G>(flags.table), {}, flags.seed};
+  if (make_bots<G>(flags.bots, static_cast<int>(flags.bots.size())).empty()) return 2;
+  for (const auto& text : flags.bots) match.entrants.push_back(*bots::parse_bot(text));
+
+  std::map<int, DealResult> results;
+  std::ofstream log;
+  if (!flags.log.empty()) {
+    auto earlier = read_log(flags);
+    if (!earlier) return 1;
+    results = std::move(*earlier);
+    // Written anew, so that a line cut short by a crash is gone.
+    log.open(flags.log, std::ios::trunc);
+    log << log_header(flags) << '\n';
+    for (const auto& [number, deal] : results) log << log_line(deal) << '\n';
+    if (!log.flush()) return usage_error("cannot write " + flags.log);
+  }
+  const int deals = (flags.games + flags.table.players - 1) / flags.table.players;
+  std::vector<int> todo;
+  for (int d = 0; d < deals; ++d)
+    if (!results.contains(d)) todo.push_back(d);
+
+  // The test looks only at deals in their order, so that its verdict does not hang on the threads.
+  arena::SprtState verdict;
+  const auto in_order = [&] {
+    std::vector<DealResult> list;
+    for (int d = 0; d < deals && results.contains(d); ++d) list.push_back(results.at(d));
+    return list;
+  };
+  Progress progress{"deals", static_cast<long long>(todo.size())};
+  long long done = 0;
+  bool written = true;
+  arena::play_deals<G>(match, todo, flags.jobs, [&](const DealResult& deal) {
+    if (log.is_open()) written = static_cast<bool>(log << log_line(deal) << std::endl) && written;
+    results.emplace(deal.number, deal);
+    progress.step(++done);
+    if (!flags.sprt) return written;
+    verdict = arena::sprt(in_order(), *flags.sprt);
+    return written && !verdict.accepted() && !verdict.rejected();
+  });
+  if (!written) return usage_error("cannot write " + flags.log);
+  std::vector<DealResult> list;
+  for (const auto& [number, deal] : results)
+    if (number < deals) list.push_back(deal);
+  if (flags.sprt) verdict = arena::sprt(in_order(), *flags.sprt);
+  const auto table = arena::standings(list, static_cast<int>(flags.bots.size()));
+  std::size_t games = 0;
+  for (const auto& deal : list) games += deal.games.size();
+  if (flags.json) {
+    print_json(flags, table, games, flags.sprt ? &verdict : nullptr);
+  } else {
+    print_table(flags, table);
+    std::printf("%zu games of %s, %d players, %zu deals each played from every seat, seed %llu\n", games,
+                flags.table.game.c_str(), flags.table.players, list.size(),
+                static_cast<unsigned long long>(flags.seed));
+    if (flags.sprt)
+      std::printf("SPRT elo %g against %g: log-likelihood ratio %.2f in (%.2f, %.2f): %s\n", flags.sprt->elo1,
+                  flags.sprt->elo0, verdict.llr, verdict.lower, verdict.upper,
+                  verdict.accepted()   ? "accepted"
+                  : verdict.rejected() ? "rejected"
+                                       : "open");
+  }
+  if (!flags.plot.empty()) {
+    std::ofstream plot{flags.plot};
+    if (!(plot << arena::ratings_svg(table, flags.bots, flags.table.game + ", Elo")).flush())
+      return usage_error("cannot write " + flags.plot);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int arena(const ArenaFlags& flags) {
+  if (flags.sprt && flags.bots.size() != 2) return usage_error("--sprt compares exactly two bots");
+  return *bots::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return play_match<G>(flags); });
+}
+
+}  // namespace benben::app
