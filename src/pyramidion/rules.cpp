@@ -609,13 +609,13 @@ Go priests(State& s) noexcept {
     if (waiting.empty()) break;
     auto seat = s.activator;
     while ((waiting & s.laid[at(seat)]).empty()) seat = seat.next(s.players);
-    const auto* const priest = std::find_if(s.laid_order.begin(), s.laid_order.end(), [&](Card card) {
+    const Card priest = *std::find_if(s.laid_order.begin(), s.laid_order.end(), [&](Card card) {
       return waiting.contains(card) && s.laid[at(seat)].contains(card);
     });
-    s.priests_done |= *priest == s.components->special(Special::kHighPriest) ? 1 : 2;
+    s.priests_done |= priest == s.components->special(Special::kHighPriest) ? 1 : 2;
     if (!s.laid[at(seat)].is_single()) {
       s.actor = seat;
-      s.acting = *priest;
+      s.acting = priest;
       return wait_for(s, Step::kPriest);
     }
     take_back(s, s.laid[at(seat)].lowest());
