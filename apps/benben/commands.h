@@ -72,4 +72,9 @@ struct BenchFlags {
 };
 int bench(const BenchFlags& flags);
 
+struct EngineFlags {
+  int threads = 0;  // 0: as many as the machine has cores
+};
+int serve_engine(const EngineFlags& flags);
+
 }  // namespace benben::app

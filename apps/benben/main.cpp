@@ -134,6 +134,14 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   bench_command->callback([&] { chosen = [&] { return bench(bench_flags); }; });
 
+  auto* const engine_command =
+      app.add_subcommand("engine", "Answer other programs: JSON lines on standard input and output.");
+  EngineFlags engine_flags;
+  engine_command
+      ->add_option("--threads", engine_flags.threads, "how many requests to work on at a time (without it: one a core)")
+      ->check(CLI::Range(1, 256));
+  engine_command->callback([&] { chosen = [&] { return serve_engine(engine_flags); }; });
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
