@@ -52,7 +52,7 @@ State play(std::vector<Bot<Pyramido>*> seats, std::uint64_t seed, pyramido::Area
 // The names that think take a budget of nodes in tests.
 std::string quick(std::string_view name) {
   const bool thinks = name == "search" || name == "architect" || name == "vizier";
-  return std::string{name} + (thinks ? "@12n" : "");
+  return std::string{name} + (thinks ? "@6n" : "");
 }
 
 TEST(PyramidoBots, AllPlayLegallyWithAnyNumberOfPlayersUnderBothRules) {
@@ -83,7 +83,7 @@ TEST(PyramidoBots, AnswerAnyPositionLegally) {
   std::vector<std::unique_ptr<Bot<Pyramido>>> made;
   for (const auto& name : names) made.push_back(bot(name));
   std::map<Phase, int> met;
-  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+  for (std::uint64_t seed = 0; seed < 15; ++seed) {
     const int players = 2 + static_cast<int>(seed % 3);
     auto one = bot(seed % 2 == 0 ? "random" : "safe");
     core::Rng rng{seed};
@@ -235,8 +235,8 @@ struct Duel {
   double least_share;
 };
 constexpr Duel kDuels[] = {
-    {"safe", "apprentice", 40, 0.85},  {"apprentice", "mason", 40, 0.65}, {"mason", "scribe", 40, 0.65},
-    {"greedy", "heuristic", 40, 0.85}, {"scribe", "architect", 24, 0.65}, {"heuristic", "search@40n", 24, 0.65},
+    {"safe", "apprentice", 20, 0.85},  {"apprentice", "mason", 20, 0.65}, {"mason", "scribe", 30, 0.6},
+    {"greedy", "heuristic", 20, 0.85}, {"scribe", "architect", 20, 0.65}, {"heuristic", "search@40n", 16, 0.65},
 };
 TEST(PyramidoStrength, StrongerPlayersWin) {
   for (const auto& [weaker, stronger, games, least_share] : kDuels) {

@@ -23,7 +23,7 @@ const WeightTable& short_sighted_weights() {
   return table;
 }
 
-constexpr Budget kArchitectBudget{.nodes = 60};
+constexpr Budget kArchitectBudget{.nodes = 24};
 constexpr Budget kVizierBudget{.time = std::chrono::milliseconds{250}};
 
 }  // namespace
@@ -33,18 +33,18 @@ std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::
   // Takes the points at hand, and does not look closely.
   if (spec.name == kLevelNames[0])
     return heuristic_bot(greedy_weights(),
-                         {.search = {{8, 0}, 1}, .looks_at_others = false, .misses_domino = 0.4, .misses_turn = 0.6});
+                         {.search = {{8, 0}, 1}, .looks_at_others = false, .misses_domino = 0.25, .misses_turn = 0.5});
   // Plans its areas, but only on the level it builds.
   if (spec.name == kLevelNames[1])
     return heuristic_bot(short_sighted_weights(),
-                         {.search = {{6, 3}, 1}, .looks_at_others = false, .misses_domino = 0.2, .misses_turn = 0.4});
+                         {.search = {{6, 3}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.3});
   // Builds for the levels to come too; still overlooks a turn now and then.
   if (spec.name == kLevelNames[2])
     return heuristic_bot(tuned_weights(),
-                         {.search = {{4, 4}, 1}, .looks_at_others = false, .misses_domino = 0.1, .misses_turn = 0.25});
+                         {.search = {{6, 4}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.35});
   // Compares a few turns by playing on, and minds its own pyramid alone.
   if (spec.name == kLevelNames[3])
-    return search_bot(tuned_weights(), {.root = {{6, 6}, 2}, .ahead = 2, .denial = 0}, budget_or(kArchitectBudget),
+    return search_bot(tuned_weights(), {.root = {{6, 6}, 1}, .ahead = 1, .denial = 0}, budget_or(kArchitectBudget),
                       clock);
   if (spec.name == kLevelNames[4]) return search_bot(tuned_weights(), {}, budget_or(kVizierBudget), clock);
   return nullptr;

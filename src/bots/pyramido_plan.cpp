@@ -20,8 +20,9 @@ bool is_better(const Framed& a, const Framed& b) noexcept {
 }
 using FramedBoards = core::FixedVector<Framed, Frames::kCapacity>;
 
-// The board as it is in each frame that is left, the most promising first.
-FramedBoards framed_boards(const State& state, pyramido::Seat seat, const WeightTable& weights) {
+// The board as it is in the frames that are left, the most promising first. Where there are more
+// than `limit`, every second, third... one is looked at.
+FramedBoards framed_boards(const State& state, pyramido::Seat seat, const WeightTable& weights, std::size_t limit) {
   FramedBoards all;
   const auto frames = frames_of(state.pyramid(seat), state.level.index());
   if (frames.size() == 1) {
@@ -32,7 +33,10 @@ FramedBoards framed_boards(const State& state, pyramido::Seat seat, const Weight
   Appraiser appraiser{weights};
   // Counting holes is slow, so it waits until no frame can do without.
   for (const bool whole : {true, false}) {
-    for (const auto& frame : frames) {
+    // All of them where some have holes.
+    const auto step = whole ? (frames.size() + limit - 1) / limit : 1;
+    for (std::size_t i = 0; i < frames.size(); i += step) {
+      const auto& frame = frames[i];
       Framed framed{frame, board_of(state, seat, frame)};
       if (whole && !can_tile(framed.board.level, framed.board.open)) continue;
       if (!whole) framed.holes = fewest_holes(framed.board.level, framed.board.open);
@@ -132,12 +136,12 @@ Offer offer_of(const State& state) noexcept {
 }
 
 Board best_board(const State& state, pyramido::Seat seat, const WeightTable& weights) {
-  return framed_boards(state, seat, weights)[0].board;
+  return framed_boards(state, seat, weights, 4)[0].board;
 }
 
 Options best_options(const State& state, const WeightTable& weights, const Search& search) {
   Options options;
-  auto boards = framed_boards(state, state.turn, weights);
+  auto boards = framed_boards(state, state.turn, weights, 16);
   const auto offer = offer_of(state);
   const auto keep = std::clamp<std::size_t>(static_cast<std::size_t>(search.breadth.keep), 1, kMaxTurns);
   Appraiser appraiser{weights};

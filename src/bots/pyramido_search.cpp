@@ -15,7 +15,7 @@ TurnSearch::TurnSearch(const pyramido::State& state, const WeightTable& weights,
       turns_{best_options(state, weights, options.root)},
       market_{Market::of(state)},
       unseen_{jewels_to_come(state.unseen)} {
-  // A value for each domino on the board of each of the others.
+  // What each domino in sight is worth on the boards of the others.
   auto seat = state.turn.next(state.players);
   const auto offer = offer_of(state);
   for (int i = 1; i < state.players; ++i, seat = seat.next(state.players)) {
@@ -25,13 +25,25 @@ TurnSearch::TurnSearch(const pyramido::State& state, const WeightTable& weights,
     if (board.is_over()) continue;
     auto& wants = wants_[static_cast<std::size_t>(others_++)];
     appraiser_.look_at(board);
-    for (int d = 0; d < pyramido::kDominoCount; ++d) {
-      const auto id = DominoId::at(d);
+    const auto visible = [&](auto&& use) {
+      for (const auto id : offer.quarry)
+        if (id.exists()) use(id);
+      for (const auto id : offer.tops)
+        if (id.exists()) use(id);
+    };
+    float sum = 0;
+    float count = 0;
+    visible([&](DominoId id) {
       auto alone = offer;
       alone.quarry = {id, DominoId::none(), DominoId::none()};
       const auto turns = best_turns(board, appraiser_, alone, {1, 0});
-      wants[static_cast<std::size_t>(d)] = static_cast<float>(turns.empty() ? 0 : in_points(turns[0].value));
-    }
+      wants[static_cast<std::size_t>(id.index())] = static_cast<float>(turns.empty() ? 0 : in_points(turns[0].value));
+      sum += wants[static_cast<std::size_t>(id.index())];
+      ++count;
+    });
+    // What cannot be seen yet is as good as any.
+    auto unseen = state.unseen;
+    while (unseen != 0) wants[static_cast<std::size_t>(core::pop_lowest(unseen))] = sum / count;
   }
   for (const auto& turn : turns_) {
     gaps_.push_back(others_before_me(state, turn.after));
@@ -67,11 +79,11 @@ Plan TurnSearch::plan_of(std::size_t index) const noexcept {
   return plan;
 }
 
-void TurnSearch::others_take(Market& market, int count, core::Rng& rng, bool wanting, double* gained) const noexcept {
+void TurnSearch::others_take(Market& market, int count, core::Rng& rng, double* gained) const noexcept {
   for (int i = 0; i < count; ++i) {
     const auto luck = rng.next();
     auto slot = static_cast<int>(luck % pyramido::kSlots);
-    if (wanting) {
+    if (gained != nullptr) {
       const auto& wants = wants_[static_cast<std::size_t>(i % others_)];
       const auto want = [&](int s) {
         const auto id = market.quarry[static_cast<std::size_t>(s)];
@@ -79,7 +91,7 @@ void TurnSearch::others_take(Market& market, int count, core::Rng& rng, bool wan
       };
       for (int s = 0; s < pyramido::kSlots; ++s)
         if (want(s) > want(slot)) slot = s;
-      if (gained != nullptr) *gained += want(slot);
+      *gained += want(slot);
     }
     market.refill(slot, slot + static_cast<int>(luck >> 32 & 1));
   }
@@ -93,7 +105,7 @@ double TurnSearch::trial(std::size_t index, std::uint64_t world) {
   market.refill(turn.slot, turn.slot + static_cast<int>(index % 2));
   auto board = turn.after;
   double lost = 0;
-  others_take(market, gaps_[index / 2], rng, others_ > 0, &lost);
+  others_take(market, gaps_[index / 2], rng, &lost);
   if (others_ > 0) lost *= options_.denial / others_;
   if (board.level_complete()) board.score_level();
   for (int left = options_.ahead; !board.is_over(); --left) {
@@ -105,7 +117,7 @@ double TurnSearch::trial(std::size_t index, std::uint64_t world) {
     board.play(pyramido::domino(market.quarry[mine.slot]), mine);
     if (board.level_complete()) board.score_level();
     market.refill(mine.slot, mine.slot + static_cast<int>(rng.next() >> 63));
-    others_take(market, others_, rng, options_.others_choose && others_ > 0, nullptr);
+    others_take(market, others_, rng, nullptr);
   }
   return board.points - lost;
 }

@@ -1,9 +1,9 @@
 // pyramido_search.h: Pyramido's searching player.
 //
 // The evaluator's best turns, with either refill, are tried in sampled worlds: the others take the
-// dominoes they want, the player builds on for a few turns as the evaluator likes, and the board is
-// valued then. The worse half of the turns is dropped again and again. What the next player gains
-// counts against a turn, since the margin wins games.
+// dominoes they want at first and any later, the player builds on for a few turns as the evaluator likes, and the board
+// is valued then. The worse half of the turns is dropped again and again. What the next player gains counts against a
+// turn, since the margin wins games.
 #pragma once
 
 #include <chrono>
@@ -16,12 +16,11 @@
 namespace benben::bots::builder {
 
 struct SearchOptions {
-  Search root{{10, 10}, 3};   // the turns that are tried
-  int ahead = 3;              // own turns played in a trial
-  int covers = 2;             // turns of a trial on which cover cards are tried
-  double belief = 4;          // trials that the evaluator's own opinion is worth
-  double denial = 0.5;        // a point for the next player costs so much
-  bool others_choose = true;  // in later turns too the others take what they wanted at the start
+  Search root{{10, 10}, 3};  // the turns that are tried
+  int ahead = 3;             // own turns played in a trial
+  int covers = 2;            // turns of a trial on which cover cards are tried
+  double belief = 4;         // trials that the evaluator's own opinion is worth
+  double denial = 0.5;       // a point for the next player costs so much
 };
 
 // A turn being searched. Workers are independent values: each may run on a thread of its own, with
@@ -42,7 +41,7 @@ class TurnSearch {
 
   [[nodiscard]] Plan plan_of(std::size_t index) const noexcept;
   [[nodiscard]] double trial(std::size_t index, std::uint64_t world);
-  void others_take(Market& market, int count, core::Rng& rng, bool wanting, double* gained) const noexcept;
+  void others_take(Market& market, int count, core::Rng& rng, double* gained) const noexcept;
   [[nodiscard]] int others_before_me(const pyramido::State& state, const Board& after) const;
 
   SearchOptions options_;

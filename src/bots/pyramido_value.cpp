@@ -29,40 +29,38 @@ Cells joined_later(int level, Bits128 wider, Cells among) noexcept {
   return cells;
 }
 
-// A block joins the areas that touch its cell.
-void merge_now(Areas& areas, const NewBlock& block, Cells beside) noexcept {
+// A block joins the areas that touch its cell; the others stay as they are.
+Areas merged_now(const Areas& areas, const NewBlock& block, Cells beside) noexcept {
+  Areas merged;
   Area whole{beside, 0, block.jewels, block.marked};
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < areas.size(); ++i) {
-    const auto& area = areas[i];
-    if ((area.touches >> block.cell & 1) != 0) {
-      whole.touches |= area.touches;
-      whole.jewels = static_cast<std::int16_t>(whole.jewels + area.jewels);
-      whole.marked |= area.marked;
-    } else {
-      areas[kept++] = area;
+  for (const auto& area : areas) {
+    if ((area.touches >> block.cell & 1) == 0) {
+      merged.push_back(area);
+      continue;
     }
+    whole.touches |= area.touches;
+    whole.jewels = static_cast<std::int16_t>(whole.jewels + area.jewels);
+    whole.marked |= area.marked;
   }
-  areas.resize(kept);
-  areas.push_back(whole);
+  merged.push_back(whole);
+  return merged;
 }
 
-void merge_later(Areas& areas, const NewBlock& block, const LevelTable& table) noexcept {
-  if (table.staying[block.cell] == 0) return;
+// The same for what stays visible of the block and of them.
+Areas merged_later(const Areas& areas, const NewBlock& block, const LevelTable& table) noexcept {
+  Areas merged;
   Area whole{table.touches_later[block.cell], table.joins_later[block.cell], block.staying, false};
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < areas.size(); ++i) {
-    const auto& area = areas[i];
-    if ((area.joins >> block.cell & 1) != 0) {
-      whole.touches |= area.touches;
-      whole.joins |= area.joins;
-      whole.jewels = static_cast<std::int16_t>(whole.jewels + area.jewels);
-    } else {
-      areas[kept++] = area;
+  for (const auto& area : areas) {
+    if ((area.joins >> block.cell & 1) == 0) {
+      merged.push_back(area);
+      continue;
     }
+    whole.touches |= area.touches;
+    whole.joins |= area.joins;
+    whole.jewels = static_cast<std::int16_t>(whole.jewels + area.jewels);
   }
-  areas.resize(kept);
-  areas.push_back(whole);
+  merged.push_back(whole);
+  return merged;
 }
 
 // Most jewels that one block joins, on an open cell; of these the jewels of the larger area and
@@ -97,7 +95,7 @@ void insert_sorted(std::array<std::int16_t, N>& largest, std::int16_t value) noe
 }  // namespace
 
 Appraiser::Share Appraiser::share_of(const Areas& now, const Areas& later, Cells open, bool marked) const noexcept {
-  Share share;
+  Share share{};
   auto& f = share.features;
   int live = 0;
   if (marked) {
@@ -209,7 +207,7 @@ void Appraiser::look_at(const Board& board) noexcept {
     for (auto rest = board.colour[c]; rest != 0 && !view.now.full();) {
       const auto quarters = area_of(board.colour[c], rest & -rest);
       rest &= ~quarters;
-      Area area;
+      Area area{};
       area.touches = touched(level_, widened(quarters), open_);
       area.jewels = static_cast<std::int16_t>(core::count(quarters & board.jewels));
       area.marked = marked && (quarters >> board.marker[c] & 1) != 0;
@@ -222,7 +220,7 @@ void Appraiser::look_at(const Board& board) noexcept {
         const auto quarters = area_of(staying, rest & -rest);
         rest &= ~quarters;
         const auto wider = widened(quarters);
-        Area area;
+        Area area{};
         area.joins = joined_later(level_, wider, open_);
         area.touches = touched(level_ + 1, wider, table_of(level_ + 1).all);
         area.jewels = static_cast<std::int16_t>(core::count(quarters & board.jewels));
@@ -283,14 +281,22 @@ Value Appraiser::value_with(const NewBlock& a, const NewBlock& b, unsigned cards
     const auto& view = colours_[c];
     const bool is_marked = (marked >> c & 1) != 0;
     if (a.colour == c || b.colour == c) {
-      auto now = view.now;
-      auto later = view.later;
-      for (const auto* block : {&a, &b}) {
-        if (block->colour != c) continue;
-        merge_now(now, *block, table.beside[block->cell]);
-        if (level_ + 1 < kLevels) merge_later(later, *block, table);
-      }
-      changed[c] = share_of(now, later, open, is_marked);
+      const auto& first = a.colour == c ? a : b;
+      auto now = merged_now(view.now, first, table.beside[first.cell]);
+      const bool both = a.colour == b.colour;
+      if (both) now = merged_now(now, b, table.beside[b.cell]);
+      // Only what the next level leaves visible.
+      const auto* later = &view.later;
+      Areas one;
+      Areas two;
+      const auto add_later = [&](const NewBlock& block, Areas& room) {
+        if (table.staying[block.cell] == 0 || level_ + 1 == kLevels) return;
+        room = merged_later(*later, block, table);
+        later = &room;
+      };
+      add_later(first, one);
+      if (both) add_later(b, two);
+      changed[c] = share_of(now, *later, open, is_marked);
       changed[c].weigh(weights_[c]);
       shares[c] = &changed[c];
     } else if ((view.reach & taken) != 0) {

@@ -69,11 +69,12 @@ struct Outlook {
 
 // An area of one colour. `touches` are cells of the level where a block of the colour would join
 // it; for what stays visible, `joins` are those and `touches` are cells of the next level.
+// No defaults: lists of these are made by the thousand, and room that is not used stays untouched.
 struct Area {
-  Cells touches = 0;
-  Cells joins = 0;
-  std::int16_t jewels = 0;
-  bool marked = false;
+  Cells touches;
+  Cells joins;
+  std::int16_t jewels;
+  bool marked;
 };
 using Areas = core::FixedVector<Area, 20>;
 
@@ -110,9 +111,9 @@ class Appraiser {
   using ColourWeights = std::array<Value, kColourFeatures>;
   // What a colour adds to the sum, and what the features of the whole board need of it.
   struct Share {
-    std::array<std::int16_t, kColourFeatures> features{};
-    Value value = 0;
-    bool grows = false;
+    std::array<std::int16_t, kColourFeatures> features;
+    Value value;
+    bool grows;
 
     void weigh(const ColourWeights& weights) noexcept {
       value = 0;
