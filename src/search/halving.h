@@ -66,7 +66,7 @@ class Halving {
     // Few trials prove little: only options tried at least half as often as any can win.
     std::uint32_t most = 0;
     for (const auto& option : options_) most = std::max(most, option.trials);
-    std::stable_sort(options_.begin(), options_.end(), [most](const Option& a, const Option& b) {
+    sort(options_.size(), [most](const Option& a, const Option& b) {
       const bool sure_a = 2 * a.trials >= most;
       const bool sure_b = 2 * b.trials >= most;
       return sure_a != sure_b ? sure_a : a.mean() > b.mean();
@@ -79,11 +79,15 @@ class Halving {
 
  private:
   void sort(std::size_t alive) noexcept {
-    // Stable by the order of arrival, without a buffer: insertion, since options are few.
-    for (std::size_t i = 1; i < alive; ++i) {
+    sort(alive, [](const Option& a, const Option& b) { return a.mean() > b.mean(); });
+  }
+  // Stable by the order of arrival, without a buffer: insertion, since options are few.
+  template <class Better>
+  void sort(std::size_t count, Better better) noexcept {
+    for (std::size_t i = 1; i < count; ++i) {
       const auto held = options_[i];
       auto at = i;
-      for (; at > 0 && options_[at - 1].mean() < held.mean(); --at) options_[at] = options_[at - 1];
+      for (; at > 0 && better(held, options_[at - 1]); --at) options_[at] = options_[at - 1];
       options_[at] = held;
     }
   }
