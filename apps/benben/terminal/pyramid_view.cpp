@@ -90,6 +90,9 @@ struct Painter {
     }
     auto style = stone(q);
     const auto stone_colour = static_cast<Colour>(q.colour);
+    // Without colour what fades is left blank, and what is lit is reversed.
+    if (!colour() && q.tone == Picture::Tone::kFaded) return;
+    if (!colour()) style.reverse = q.tone == Picture::Tone::kLit;
     if (!q.jewel) {
       canvas.put(x, y, stone_letter(stone_colour), style);
       return;

@@ -27,8 +27,8 @@ Seat PyramidoPlay::home() const {
 }
 
 void PyramidoPlay::asked() {
-  looking_.reset();
   if (!person_to_move()) return;
+  looking_.reset();
   // A single possible marker is no question; undo takes it back together with the domino.
   if (state().phase == Phase::kMark && legal_moves(state()).size() == 1) return play(legal_moves(state()).front());
   choice_.ask(state());

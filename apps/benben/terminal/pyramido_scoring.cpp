@@ -70,7 +70,7 @@ void draw_scoring(Canvas& canvas, const LevelTold& told, int shown, const Player
   if (areas.empty()) canvas.text(x, y++, "No area has a marker: no points.", {Ink::kFaint});
   if (shown > static_cast<int>(areas.size())) {
     if (!areas.empty()) {
-      draw(canvas, x, y, right, {{"  Mino’s bonus: the smallest again", {}}});
+      draw(canvas, x, y, right, {{"  Mino’s bonus: smallest again", {}}});
       const auto points = std::to_string(told.scoring.bonus);
       canvas.text(right - 2 - columns(points), y, points, {Ink::kGold, Ink::kDefault, true});
       ++y;

@@ -170,7 +170,7 @@ Line hint(const State& state, const Choice& choice) {
       } else {
         line.push_back({", no marker to place", kSoft});
       }
-      if (view.strands) line.push_back({"  ! leaves a hole that no domino fills", {Ink::kWarn, Ink::kDefault, true}});
+      if (view.strands) line.push_back({"  ! leaves a hole", {Ink::kWarn, Ink::kDefault, true}});
       break;
     case Phase::kMark:
       line.push_back(stone_span(colour_at(state, choice.block())));
@@ -202,9 +202,8 @@ Line hint(const State& state, const Choice& choice) {
       block(line, piece.left);
       line.push_back({"|", {}});
       block(line, piece.right);
-      line.push_back({" from pile " + std::to_string(choice.pile() + 1) +
-                          "; the next of that pile is revealed, so this cannot be undone",
-                      kSoft});
+      line.push_back(
+          {" from pile " + std::to_string(choice.pile() + 1) + "; then no undo: its next domino is revealed", kSoft});
       break;
     }
     case Phase::kOver:
