@@ -80,7 +80,10 @@ template <game::Game G, class Play>
 int play_game(const PlayOptions& options) {
   auto names = options.bots;
   auto flags = options.table;
-  if (names.empty() && flags.players == 0) names.emplace_back(bots::bot_names<G>().back());
+  if (names.empty() && flags.players == 0) {
+    const auto known = bots::bot_names<G>();  // weakest first
+    names.emplace_back(known[known.size() / 2]);
+  }
   const int count = static_cast<int>(names.size());
   if (flags.players == 0) flags.players = count + 1;
   if (flags.players < 2 || flags.players > game::kMaxPlayers)

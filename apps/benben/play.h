@@ -13,7 +13,7 @@ namespace benben::app {
 
 struct PlayOptions {
   TableFlags table{.game = "",
-                   .players = 0};       // 0 players: one person and the bots; without bots, a bot of the best kind
+                   .players = 0};       // 0 players: one person and the bots; without bots, one of middling strength
   std::vector<std::string> bots;        // they take the last seats; the others are people
   std::optional<std::uint64_t> seed;    // of the deal and the bots; nothing: any
   std::string record;                   // the file the record is added to; empty: a new one in the user's data folder
