@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/pyramidion_heuristic.h"
 #include "bots/random_bot.h"
 
 namespace benben::bots {
@@ -9,7 +10,14 @@ namespace {
 
 using pyramidion::Pyramidion;
 
-constexpr std::array<std::string_view, 1> kNames = {"random"};
+class HeuristicBot final : public Bot<Pyramidion> {
+ public:
+  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override {
+    return heuristic_move(seen, rng);
+  }
+};
+
+constexpr std::array<std::string_view, 2> kNames = {"random", "heuristic"};
 
 }  // namespace
 
@@ -21,6 +29,7 @@ std::span<const std::string_view> bot_names<Pyramidion>() {
 template <>
 std::unique_ptr<Bot<Pyramidion>> make_bot<Pyramidion>(const BotSpec& spec) {
   if (spec.name == "random") return std::make_unique<RandomBot<Pyramidion>>();
+  if (spec.name == "heuristic") return std::make_unique<HeuristicBot>();
   return nullptr;
 }
 
