@@ -7,6 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "core/hash.h"
 #include "game/perft.h"
 #include "game/record.h"
 
@@ -213,6 +214,41 @@ TEST(PyramidionJson, DealsWithListsComeToTheSameCounts) {
     }
   }
   EXPECT_GE(lines, 8);
+}
+
+// Whole games, of random players and of better ones: each replays to its result through the same positions and the
+// same legal decisions, of whose JSON the signature is made.
+TEST(PyramidionJson, PlaythroughsStayTheSame) {
+  std::ifstream file{std::string{BENBEN_SOURCE_DIR} + "/tests/pyramidion/playthroughs.jsonl"};
+  int lines = 0;
+  for (std::string line; std::getline(file, line); ++lines) {
+    SCOPED_TRACE(lines);
+    const auto json = bj::parse(line).as_object();
+    const auto table = J::read_setup(json);
+    ASSERT_TRUE(table.has_value());
+    game::Record<G> record{table->setup, table->deal, {}};
+    for (const auto& move : json.at("moves").as_array()) record.moves.emplace_back(move.as_string());
+    core::Hash signature;
+    const auto end = game::replay<G>(record, [&](const State& s, Move) {
+      const auto text = written([&](auto& out) {
+        out.begin_array();
+        J::write_state(out, s, table->deal);
+        for (const auto move : legal_moves(s)) J::write_move(out, s, move);
+        out.end_array();
+      });
+      for (const char c : text) signature.add(std::uint64_t{static_cast<unsigned char>(c)});
+    });
+    ASSERT_TRUE(end.has_value()) << end.error().move << ": " << end.error().error.what;
+    const auto result = written([&](auto& out) {
+      out.begin_object();
+      J::write_result(out, *end);
+      out.end_object();
+    });
+    const auto stated = bj::parse(result).as_object();
+    for (const auto& member : stated) EXPECT_EQ(member.value(), json.at(member.key()));
+    EXPECT_EQ(std::stoull(json.at("signature").as_string().c_str(), nullptr, 16), signature.value());
+  }
+  EXPECT_GE(lines, 18);
 }
 
 TEST(PyramidionJson, AnObservationShowsNoHiddenCard) {
