@@ -66,6 +66,16 @@ struct ArenaFlags {
 };
 int arena(const ArenaFlags& flags);
 
+struct ReviewFlags {
+  std::string file;
+  int game = 0;        // 0: all of them
+  bool deep = false;   // minutes instead of seconds
+  double least = 1.0;  // points lost or of luck that are worth a line
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+int review(const ReviewFlags& flags);
+
 struct BenchFlags {
   bool json = false;
   double seconds = 1.0;  // for each measurement

@@ -66,6 +66,31 @@ bool for_each_line(const std::string& file, const std::function<bool(std::size_t
   return true;
 }
 
+int for_each_record(const std::string& file, int only, const TakeRecord& take) {
+  int game = 0;
+  bool good = true;
+  const bool read = for_each_line(file, [&](std::size_t line, std::string_view text) {
+    if (++game != only && only != 0) return true;
+    const auto fail = [&](const protocol::JsonError& error) {
+      input_error(file, line, error);
+      good = false;
+      return only == 0;
+    };
+    const auto object = parse_record_line(text);
+    if (!object) return fail(object.error());
+    const auto name = protocol::read_string(*object, "", "game");
+    if (!name) return fail(name.error());
+    const auto taken = take(*object, *name, game);
+    if (!taken) return fail({"game", "no game is called '" + *name + "'"});
+    if (*taken) return fail(**taken);
+    return only == 0;
+  });
+  if (read && good && only > game)
+    return input_error(file, static_cast<std::size_t>(game),
+                       {"", "there is no game " + std::to_string(only) + "; the file has " + std::to_string(game)});
+  return read && good ? 0 : kFailed;
+}
+
 core::Result<boost::json::object, protocol::JsonError> parse_record_line(std::string_view text) {
   auto value = protocol::parse_json(text);
   if (!value) return value.error();

@@ -126,6 +126,19 @@ int run(int argc, char** argv) {
     chosen = [&] { return arena(arena_flags); };
   });
 
+  auto* const review_command = app.add_subcommand("review", "Where the points were lost and what was only luck.");
+  ReviewFlags review_flags;
+  review_command->add_option("file", review_flags.file, "file of records (-: standard input)")->required();
+  review_command->add_option("--game", review_flags.game, "only game K of the file, from 1")
+      ->check(CLI::PositiveNumber);
+  review_command->add_flag("--deep", review_flags.deep, "more futures and a stronger adviser: minutes, not seconds");
+  review_command->add_option("--least", review_flags.least, "leave out what cost or brought fewer points")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  review_command->add_option("--seed", review_flags.seed, "of the futures that are imagined")->capture_default_str();
+  review_command->add_flag("--json", review_flags.json, "one JSON object a game");
+  review_command->callback([&] { chosen = [&] { return review(review_flags); }; });
+
   auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
   BenchFlags bench_flags;
   bench_command->add_flag("--json", bench_flags.json, "one JSON object");

@@ -17,12 +17,15 @@ class Progress {
         shown_{isatty(STDERR_FILENO) == 1},
         start_{Clock::now()},
         next_{start_ + std::chrono::seconds{1}} {}
-  ~Progress() {
-    if (drawn_) std::fputs("\r\033[K", stderr);
-  }
+  ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  // Takes the line away, before something else is printed.
+  void clear() {
+    if (drawn_) std::fputs("\r\033[K", stderr);
+    drawn_ = false;
+  }
   void step(long long done) {
     if (!shown_ || Clock::now() < next_) return;
     const double spent = std::chrono::duration<double>(Clock::now() - start_).count();

@@ -68,30 +68,9 @@ std::optional<protocol::JsonError> show_record(const boost::json::object& object
 }  // namespace
 
 int show(const ShowFlags& flags) {
-  int game = 0;
-  bool good = true;
-  const bool read = for_each_line(flags.file, [&](std::size_t line, std::string_view text) {
-    if (flags.game != 0 && ++game != flags.game) return true;
-    const auto fail = [&](const protocol::JsonError& error) {
-      input_error(flags.file, line, error);
-      good = false;
-      return flags.game == 0;
-    };
-    const auto object = parse_record_line(text);
-    if (!object) return fail(object.error());
-    const auto name = protocol::read_string(*object, "", "game");
-    if (!name) return fail(name.error());
-    const auto shown =
-        bots::with_game(*name, [&]<class G>(std::type_identity<G>) { return show_record<G>(*object, flags); });
-    if (!shown) return fail({"game", "no game is called '" + *name + "'"});
-    if (*shown) return fail(**shown);
-    return flags.game == 0;
+  return for_each_record(flags.file, flags.game, [&](const boost::json::object& object, const std::string& name, int) {
+    return bots::with_game(name, [&]<class G>(std::type_identity<G>) { return show_record<G>(object, flags); });
   });
-  if (read && flags.game > game && good)
-    return input_error(
-        flags.file, static_cast<std::size_t>(game),
-        {"", "there is no game " + std::to_string(flags.game) + "; the file has " + std::to_string(game)});
-  return read && good ? 0 : 1;
 }
 
 }  // namespace benben::app

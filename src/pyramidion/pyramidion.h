@@ -41,6 +41,8 @@ struct Pyramidion {
   static State resample(const Observation& seen, core::Rng& rng) noexcept { return pyramidion::resample(seen, rng); }
   static Deal deal_from_seed(std::uint64_t seed) { return pyramidion::deal_from_seed(seed); }
   static Move answer(const Deal& deal, const State& s) noexcept { return pyramidion::answer(deal, s); }
+  // A shuffle orders whatever is in the pile, so every deal may still come.
+  static Deal possible_deal(const State&, std::uint64_t seed) { return pyramidion::deal_from_seed(seed); }
   // Chance without a deal, faster than choosing from legal_moves.
   static Move random_draw(const State& s, core::Rng& rng) noexcept { return pyramidion::random_draw(s, rng); }
   static std::string move_text(const State& s, Move move) { return pyramidion::move_text(s, move); }

@@ -39,6 +39,9 @@ struct Pyramido {
   static State resample(const Observation& seen, core::Rng&) noexcept { return seen.state; }
   static Deal deal_from_seed(std::uint64_t seed) noexcept { return pyramido::deal_from_seed(seed); }
   static Move answer(const Deal& deal, const State& state) noexcept { return pyramido::answer(deal, state); }
+  static Deal possible_deal(const State& state, std::uint64_t seed) noexcept {
+    return pyramido::possible_deal(state, seed);
+  }
   static std::string move_text(const State& state, Move move) { return pyramido::move_text(state, move); }
   static core::Result<Move, game::ParseError> parse_move(const State& state, std::string_view text) {
     return pyramido::parse_move(state, text);

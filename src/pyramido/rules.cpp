@@ -547,6 +547,38 @@ Deal deal_from_seed(std::uint64_t seed) noexcept {
   return deal;
 }
 
+Deal possible_deal(const State& state, std::uint64_t seed) noexcept {
+  auto deal = deal_from_seed(seed);
+  std::array<std::size_t, kDominoCount> place{};  // of each domino
+  for (std::size_t i = 0; i < deal.order.size(); ++i) place[static_cast<std::size_t>(deal.order[i].index())] = i;
+  const auto put = [&](std::size_t at, DominoId id) {
+    const auto from = place[static_cast<std::size_t>(id.index())];
+    const auto other = deal.order[at];
+    std::swap(deal.order[at], deal.order[from]);
+    place[static_cast<std::size_t>(id.index())] = at;
+    place[static_cast<std::size_t>(other.index())] = from;
+  };
+  // Places that chance may still be asked for: what lies there must be unseen; tops are known.
+  Bits128 hidden = 0;
+  for (int slot = state.reveal; slot < kSlots; ++slot) hidden |= core::bit128(slot);
+  for (const auto& pile : state.piles) {
+    for (int i = pile.begin; i < pile.end; ++i) hidden |= core::bit128(i);
+    if (!pile.top.exists()) continue;
+    hidden &= ~core::bit128(pile.begin);
+    put(pile.begin, pile.top);
+  }
+  auto spare = state.unseen;  // unseen dominoes that lie in no such place
+  for (auto rest = hidden; rest != 0;) {
+    const auto id = deal.order[static_cast<std::size_t>(core::pop_lowest(rest))];
+    spare &= ~core::bit128(id.index());
+  }
+  for (auto rest = hidden; rest != 0;) {
+    const auto at = static_cast<std::size_t>(core::pop_lowest(rest));
+    if ((state.unseen >> deal.order[at].index() & 1) == 0) put(at, DominoId::at(core::pop_lowest(spare)));
+  }
+  return deal;
+}
+
 Move answer(const Deal& deal, const State& state) noexcept {
   assert(to_act(state).is_chance());
   const int place =

@@ -70,6 +70,8 @@ void apply(State& state, Move move) noexcept;
 
 [[nodiscard]] Deal deal_from_seed(std::uint64_t seed) noexcept;
 [[nodiscard]] Move answer(const Deal& deal, const State& state) noexcept;
+/// The seed's deal with as few swaps as make it agree with what the position has revealed.
+[[nodiscard]] Deal possible_deal(const State& state, std::uint64_t seed) noexcept;
 
 // Legal spots for the next domino of a pyramid: for each rotation, where its left block may lie.
 struct Spots {
