@@ -27,6 +27,7 @@ std::string log_header(const ArenaFlags& flags) {
   core::JsonWriter json{out};
   json.begin_object().member("arena", 1).member("game", flags.table.game).member("players", flags.table.players);
   json.member("areas", flags.table.areas).member("target", flags.table.target).member("seed", flags.seed);
+  json.member("components", flags.table.components->fingerprint());
   json.key("bots").begin_array();
   for (const auto& bot : flags.bots) json.value(bot);
   json.end_array().end_object();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arena/results.h"
+#include "pyramidion/components.h"
 
 namespace benben::app {
 
@@ -18,6 +19,7 @@ struct TableFlags {
   int players = 2;
   std::string areas = "visible";  // Pyramido
   std::string target = "10";      // Pyramidion: points, or "all" boats
+  const pyramidion::Components* components = &pyramidion::reconstruction();
 };
 
 struct SimulateFlags {
@@ -29,7 +31,11 @@ struct SimulateFlags {
 };
 int simulate(const SimulateFlags& flags);
 
-int verify(const std::vector<std::string>& files);
+struct VerifyFlags {
+  std::vector<std::string> files;
+  const pyramidion::Components* components = &pyramidion::reconstruction();
+};
+int verify(const VerifyFlags& flags);
 
 struct ScoreFlags {
   std::string file = "-";
@@ -42,6 +48,7 @@ struct ShowFlags {
   int game = 0;  // 0: all of them
   int at = -1;   // -1: every decision
   bool json = false;
+  const pyramidion::Components* components = &pyramidion::reconstruction();
 };
 int show(const ShowFlags& flags);
 
@@ -73,6 +80,7 @@ struct ReviewFlags {
   double least = 1.0;  // points lost or of luck that are worth a line
   std::uint64_t seed = 1;
   bool json = false;
+  const pyramidion::Components* components = &pyramidion::reconstruction();
 };
 int review(const ReviewFlags& flags);
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <vector>
 
-#include "pyramidion/pyramidion.h"
 #include "pyramido/rules.h"
 
 namespace benben::app {
@@ -79,7 +78,5 @@ std::string draw(const State& state) {
   }
   return out;
 }
-
-std::string draw(const pyramidion::State& state) { return pyramidion::position_text(state) + '\n'; }
 
 }  // namespace benben::app

@@ -4,11 +4,13 @@
 #include <iostream>
 
 #include "commands.h"
+#include "components.h"
 #include "play.h"
 
 namespace benben::app {
 namespace {
 
+constexpr int kFailed = 1;
 constexpr int kBadUsage = 2;
 const std::vector<std::string> kGames = {"pyramido", "pyramidion"};
 
@@ -30,6 +32,11 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", "benben 0.1.0");
   app.failure_message(CLI::FailureMessage::simple);
   std::function<int()> chosen;
+  // Loaded before the command runs; every command that knows Pyramidion takes it.
+  std::string components_file;
+  const auto add_components = [&](CLI::App& command) {
+    command.add_option("--components", components_file, "Pyramidion: another set of components, a JSON file");
+  };
 
   auto* const play_command = app.add_subcommand("play", "Play in the terminal, with people at one keyboard and bots.");
   PlayOptions play_options;
@@ -40,6 +47,7 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   play_command->add_option("--seed", play_options.seed, "the same seed gives the same deal");
   play_command->add_option("--record", play_options.record, "the file to add the game's record to");
+  add_components(*play_command);
   play_command->callback([&] { chosen = [&] { return play(play_options); }; });
 
   auto* const simulate_command =
@@ -57,13 +65,15 @@ int run(int argc, char** argv) {
       ->delimiter(',')
       ->capture_default_str();
   simulate_command->add_flag("--positions", simulate_flags.positions, "Pyramido: add each scoring with all its blocks");
+  add_components(*simulate_command);
   simulate_command->callback([&] { chosen = [&] { return simulate(simulate_flags); }; });
 
   auto* const verify_command =
       app.add_subcommand("verify", "Replay records; fail if one does not come to its stated result.");
-  std::vector<std::string> verify_files;
-  verify_command->add_option("files", verify_files, "files of records (none, or -: standard input)");
-  verify_command->callback([&] { chosen = [&] { return verify(verify_files); }; });
+  VerifyFlags verify_flags;
+  verify_command->add_option("files", verify_flags.files, "files of records (none, or -: standard input)");
+  add_components(*verify_command);
+  verify_command->callback([&] { chosen = [&] { return verify(verify_flags); }; });
 
   auto* const score_command = app.add_subcommand("score", "Score Pyramido positions, one JSON object a line.");
   ScoreFlags score_flags;
@@ -79,6 +89,7 @@ int run(int argc, char** argv) {
   show_command->add_option("--game", show_flags.game, "only game K of the file, from 1")->check(CLI::PositiveNumber);
   show_command->add_option("--at", show_flags.at, "only decision N, from 0")->check(CLI::NonNegativeNumber);
   show_command->add_flag("--json", show_flags.json, "spelled out, one JSON object a line");
+  add_components(*show_command);
   show_command->callback([&] { chosen = [&] { return show(show_flags); }; });
 
   auto* const perft_command = app.add_subcommand("perft", "Count the sequences of decisions over a fixed deal.");
@@ -88,6 +99,7 @@ int run(int argc, char** argv) {
       ->required();
   perft_command->add_option("--depth", perft_flags.depth, "how many decisions")->required()->check(CLI::Range(0, 99));
   perft_command->add_flag("--divide", perft_flags.divide, "also the count behind each first decision");
+  add_components(*perft_command);
   perft_command->callback([&] { chosen = [&] { return perft(perft_flags); }; });
 
   auto* const arena_command =
@@ -114,6 +126,7 @@ int run(int argc, char** argv) {
   arena_command->add_option("--log", arena_flags.log, "keep results in this file; a match broken off goes on from it");
   arena_command->add_option("--plot", arena_flags.plot, "draw the ratings into this SVG file");
   arena_command->add_flag("--json", arena_flags.json, "end with one JSON object");
+  add_components(*arena_command);
   arena_command->callback([&] {
     if (!sprt_bounds.empty()) {
       arena::Sprt test{sprt_bounds[0], sprt_bounds[1]};
@@ -137,6 +150,7 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   review_command->add_option("--seed", review_flags.seed, "of the futures that are imagined")->capture_default_str();
   review_command->add_flag("--json", review_flags.json, "one JSON object a game");
+  add_components(*review_command);
   review_command->callback([&] { chosen = [&] { return review(review_flags); }; });
 
   auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
@@ -159,6 +173,15 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kBadUsage;
+  }
+  std::unique_ptr<const pyramidion::Components> components;
+  if (!components_file.empty()) {
+    components = load_components(components_file);
+    if (!components) return kFailed;
+    for (auto* const held :
+         {&simulate_flags.table.components, &perft_flags.table.components, &arena_flags.table.components,
+          &play_options.table.components, &verify_flags.components, &show_flags.components, &review_flags.components})
+      *held = components.get();
   }
   return chosen();
 }

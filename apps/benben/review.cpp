@@ -90,7 +90,7 @@ void print(const arena::Review& review, int game, double least) {
 template <game::Game G>
 std::optional<protocol::JsonError> review_record(const boost::json::object& object, const ReviewFlags& flags,
                                                  int game) {
-  const auto record = protocol::read_record<G>(object);
+  const auto record = protocol::read_record<G>(object, setup_defaults<G>(*flags.components));
   if (!record) return record.error();
   auto options = make_options<G>(flags);
   Progress progress{"decisions", static_cast<long long>(record->moves.size())};

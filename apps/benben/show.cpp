@@ -36,7 +36,7 @@ void show_text(std::size_t n, const typename G::State& state, typename G::Move m
 
 template <game::Game G>
 std::optional<protocol::JsonError> show_record(const boost::json::object& object, const ShowFlags& flags) {
-  const auto record = protocol::read_record<G>(object);
+  const auto record = protocol::read_record<G>(object, setup_defaults<G>(*flags.components));
   if (!record) return record.error();
   if (flags.at >= 0 && static_cast<std::size_t>(flags.at) >= record->moves.size())
     return protocol::JsonError{"moves", "there is no decision " + std::to_string(flags.at) + "; the last one is " +

@@ -21,9 +21,19 @@ inline pyramido::Setup make_setup<pyramido::Pyramido>(const TableFlags& flags) {
 
 template <>
 inline pyramidion::Setup make_setup<pyramidion::Pyramidion>(const TableFlags& flags) {
-  pyramidion::Setup setup{.players = flags.players};
+  pyramidion::Setup setup{.players = flags.players, .components = flags.components};
   setup.target = static_cast<pyramidion::Target>(flags.target == "all" ? 0 : std::stoi(flags.target));
   return setup;
+}
+
+// What a record cannot say of its setup: the components at hand.
+template <game::Game G>
+typename G::Setup setup_defaults(const pyramidion::Components&) {
+  return {};
+}
+template <>
+inline pyramidion::Setup setup_defaults<pyramidion::Pyramidion>(const pyramidion::Components& components) {
+  return {.components = &components};
 }
 
 // One bot a seat, the list gone through again and again; nothing after a message.

@@ -11,27 +11,29 @@
 namespace benben::app {
 namespace {
 
-std::optional<protocol::JsonError> check_line(std::string_view text) {
+std::optional<protocol::JsonError> check_line(std::string_view text, const pyramidion::Components& components) {
   const auto object = parse_record_line(text);
   if (!object) return object.error();
   const auto name = protocol::read_string(*object, "", "game");
   if (!name) return name.error();
-  const auto checked =
-      bots::with_game(*name, [&]<class G>(std::type_identity<G>) { return protocol::check_record<G>(*object); });
+  const auto checked = bots::with_game(*name, [&]<class G>(std::type_identity<G>) {
+    return protocol::check_record<G>(*object, setup_defaults<G>(components));
+  });
   if (!checked) return protocol::JsonError{"game", "no game is called '" + *name + "'"};
   return *checked;
 }
 
 }  // namespace
 
-int verify(const std::vector<std::string>& files) {
+int verify(const VerifyFlags& flags) {
+  const auto& files = flags.files;
   long long good = 0;
   long long bad = 0;
   bool read = true;
   for (const auto& file : files.empty() ? std::vector<std::string>{"-"} : files)
     read = for_each_line(file,
                          [&](std::size_t line, std::string_view text) {
-                           if (const auto error = check_line(text)) {
+                           if (const auto error = check_line(text, *flags.components)) {
                              input_error(file, line, *error);
                              ++bad;
                            } else {
