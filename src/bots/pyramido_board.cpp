@@ -124,7 +124,7 @@ void Board::play(const pyramido::Domino& piece, const Turn& turn) noexcept {
   };
   if (turn.mark >= 0) mark(turn.mark);
   if (turn.cover >= 0) {
-    blocks[static_cast<std::size_t>(turn.cover)] = pyramido::cover_block(turn.side, turn.card);
+    blocks[turn.cover == 0 ? 0 : 1] = pyramido::cover_block(turn.side, turn.card);
     cards = static_cast<std::uint8_t>(cards & ~(1U << pyramido::card_of(turn.side)));
     if (!is_marked(turn.side)) mark(turn.cover);
   }

@@ -119,7 +119,7 @@ class Search {
             placed[at] =
                 new_block(table_, cells[at], i == k ? pyramido::cover_block(side, card) : blocks[at], i == turn.mark);
           }
-          const bool just_marked = turn.mark >= 0 && blocks[static_cast<std::size_t>(turn.mark)].colour() == side;
+          const bool just_marked = turn.mark >= 0 && blocks[turn.mark == 0 ? 0 : 1].colour() == side;
           placed[static_cast<std::size_t>(k)].marked = !board_.is_marked(side) && !just_marked;
           best_.offer(
               {turn, appraiser_.value_with(placed[0], placed[1], board_.cards & ~(1U << pyramido::card_of(side)))});

@@ -1,6 +1,7 @@
 #include "bots/pyramido_value.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace benben::bots::builder {
 namespace {
@@ -102,6 +103,7 @@ Appraiser::Share Appraiser::share_of(const Areas& now, const Areas& later, Cells
     const Area* own = nullptr;
     for (const auto& area : now)
       if (area.marked) own = &area;
+    assert(own != nullptr);  // a marker lies on an area
     const auto cells = own->touches & open;
     const int room = core::count(cells);
     std::int16_t bridge = 0;
