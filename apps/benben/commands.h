@@ -95,4 +95,18 @@ struct EngineFlags {
 };
 int serve_engine(const EngineFlags& flags);
 
+struct ServeFlags {
+  std::string listen = "127.0.0.1:8080";
+  std::string store = "sqlite:benben.db";
+  std::string web;
+  int bot_threads = 0;
+  int most_a_second = 50;
+  bool is_behind_tls = false;
+  bool has_public_metrics = false;
+};
+int serve(const ServeFlags& flags);
+
+// The messages of the wire protocol, for other languages.
+int print_protocol(bool typescript);
+
 }  // namespace benben::app

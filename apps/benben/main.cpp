@@ -169,6 +169,26 @@ int run(int argc, char** argv) {
       ->check(CLI::Range(1, 256));
   engine_command->callback([&] { chosen = [&] { return serve_engine(engine_flags); }; });
 
+  auto* const serve_command = app.add_subcommand("serve", "Let people and bots meet: the game over the network.");
+  ServeFlags serve_flags;
+  serve_command->add_option("--listen", serve_flags.listen, "address and port")->capture_default_str();
+  serve_command->add_option("--store", serve_flags.store, "sqlite:FILE or postgres://...")->capture_default_str();
+  serve_command->add_option("--web", serve_flags.web, "folder of the web client (default: the one that was built)");
+  serve_command->add_option("--bot-threads", serve_flags.bot_threads, "threads that think for bots (0: by the machine)")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  serve_command->add_option("--rate", serve_flags.most_a_second, "messages a second for a connection (0: any)")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  serve_command->add_flag("--behind-tls", serve_flags.is_behind_tls, "a proxy of ours speaks TLS before us");
+  serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
+  serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
+
+  auto* const protocol_command = app.add_subcommand("protocol", "Print the messages that the server understands.");
+  bool protocol_typescript = false;
+  protocol_command->add_flag("--typescript", protocol_typescript, "as TypeScript types");
+  protocol_command->callback([&] { chosen = [&] { return print_protocol(protocol_typescript); }; });
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -6,6 +6,7 @@
 #include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
+#include "server/fair.h"
 #include "table.h"
 
 namespace benben::app {
@@ -20,7 +21,9 @@ std::optional<protocol::JsonError> check_line(std::string_view text, const pyram
     return protocol::check_record<G>(*object, setup_defaults<G>(components));
   });
   if (!checked) return protocol::JsonError{"game", "no game is called '" + *name + "'"};
-  return *checked;
+  if (*checked) return *checked;
+  // A game from a server says where its deal came from.
+  return server::check_fair(*object);
 }
 
 }  // namespace

@@ -540,7 +540,7 @@ core::Result<J::Move, JsonError> J::read_move(const State& s, const boost::json:
 
 void J::write_observation(JsonWriter& json, const Observation& seen) {
   const auto& s = seen.table;
-  json.begin_object().member("seat", seen.seat.number());
+  json.begin_object().member("seat", seen.is_watching ? 0 : seen.seat.number());
   write_round(json, s);
   json.member("supply_deck", s.supply_deck.size());
   write_ids(json, "supply_discard", s.supply_discard);
@@ -558,7 +558,7 @@ void J::write_observation(JsonWriter& json, const Observation& seen) {
     json.begin_object();
     write_goods(json, "goods", s.goods[at(seat)]);
     // The own hand is known in full; of the others', the cards that everyone has seen.
-    write_ids(json, seat == seen.seat ? "hand" : "known", s.hands[at(seat)]);
+    write_ids(json, seat == seen.seat && !seen.is_watching ? "hand" : "known", s.hands[at(seat)]);
     json.member("cards", hand_size(seen, seat));
     write_ids(json, "boats", s.boats[at(seat)]);
     write_place(json, s, seat);

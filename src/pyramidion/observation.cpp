@@ -2,9 +2,12 @@
 
 namespace benben::pyramidion {
 
-Observation observe(const State& s, Seat seat) noexcept {
+namespace {
+
+Observation look(const State& s, std::optional<Seat> seat) noexcept {
   Observation seen;
-  seen.seat = seat;
+  seen.is_watching = !seat;
+  if (seat) seen.seat = *seat;
   seen.table = s;
   seen.discard = discard(s);
   seen.deck_size = static_cast<std::uint8_t>(s.deck.size());
@@ -19,6 +22,11 @@ Observation observe(const State& s, Seat seat) noexcept {
   }
   return seen;
 }
+
+}  // namespace
+
+Observation observe(const State& s, Seat seat) noexcept { return look(s, seat); }
+Observation watch(const State& s) noexcept { return look(s, std::nullopt); }
 
 CardSet unseen(const Observation& seen) noexcept {
   const auto& table = seen.table;

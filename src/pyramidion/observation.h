@@ -18,6 +18,7 @@ namespace benben::pyramidion {
 
 struct Observation {
   Seat seat{};
+  bool is_watching = false;  // a spectator's: `seat` means nothing, and every hand is another's
   // The position with all hidden cards taken out: not in the deck, not in other hands. So
   // discard(table) means nothing; use the member below.
   State table{};
@@ -32,6 +33,8 @@ struct Observation {
 static_assert(std::is_trivially_copyable_v<Observation>);
 
 [[nodiscard]] Observation observe(const State& s, Seat seat) noexcept;
+// What somebody without a seat may know.
+[[nodiscard]] Observation watch(const State& s) noexcept;
 // A position that the seat cannot tell from the real one, hidden cards dealt at random.
 [[nodiscard]] State resample(const Observation& seen, core::Rng& rng) noexcept;
 

@@ -77,6 +77,10 @@ class SqlStore final : public Store {
               {integer(change.status), text(change.card), integer(change.to_act), maybe(change.due),
                number(change.updated), text(table)});
   }
+  void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
+    sql_->run("UPDATE tables SET to_act = $1, due = $2, updated = $3 WHERE id = $4",
+              {integer(to_act), maybe(due), number(updated), text(table)});
+  }
   void set_seat(const std::string& table, int seat, const std::string& user) override {
     if (user.empty())
       sql_->run("DELETE FROM seats WHERE table_id = $1 AND seat = $2", {text(table), integer(seat)});
@@ -102,6 +106,9 @@ class SqlStore final : public Store {
                                            std::string{row.text(4)}, Millis{row.integer(5)}});
               });
     return loaded;
+  }
+  void rewrite(const std::string& table, std::int64_t seq, const std::string& held) override {
+    sql_->run("UPDATE log SET text = $1 WHERE table_id = $2 AND seq = $3", {text(held), text(table), seq});
   }
   std::vector<TableRow> tables(const TableFilter& filter) override {
     std::vector<TableRow> found;

@@ -153,9 +153,13 @@ class Store {
   virtual bool create_table(const TableRow& row, const Entry& first) = 0;
   virtual bool append(const std::string& table, const Entry& entry) = 0;
   virtual void change_table(const std::string& table, const TableChange& change) = 0;
+  // The part of a change that most decisions make.
+  virtual void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) = 0;
   virtual void set_seat(const std::string& table, int seat, const std::string& user) = 0;  // empty: nobody
   virtual void give_seats(const std::string& from_user, const std::string& to_user) = 0;
   virtual std::optional<LoadedTable> load(const std::string& table, std::int64_t after) = 0;
+  // Takes a person's name out of an entry: the one change a log may see.
+  virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;  // newest first
   virtual std::vector<Turn> turns(const std::string& user) = 0;
   // Running tables that are due: each is given to one caller, who has `lease` to deal with it.

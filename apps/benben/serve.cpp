@@ -1,0 +1,52 @@
+// serve.cpp: the server, and the types of what it understands.
+#include <filesystem>
+#include <iostream>
+
+#include "commands.h"
+#include "protocol/messages.h"
+#include "server/net/net.h"
+
+namespace benben::app {
+namespace {
+
+// The web client as built: beside the program's installation, or in the source tree.
+std::string find_web() {
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+  for (const auto* place :
+       {"../share/benben/web", "web/dist", "../web/dist", "../../web/dist", "../../../../web/dist"}) {
+    const auto folder = program / place;
+    if (std::filesystem::exists(folder / "index.html", none)) return folder.string();
+  }
+  return {};
+}
+
+}  // namespace
+
+int serve(const ServeFlags& flags) {
+  server::net::ServeOptions options;
+  options.listen = flags.listen;
+  options.store = flags.store;
+  options.web = flags.web.empty() ? find_web() : flags.web;
+  options.bot_threads = flags.bot_threads;
+  options.most_a_second = flags.most_a_second;
+  options.is_behind_tls = flags.is_behind_tls;
+  options.has_public_metrics = flags.has_public_metrics;
+  return server::net::serve(
+      options, [](const std::string& address) { std::cout << "Benben is at http://" << address << "/" << std::endl; });
+}
+
+int print_protocol(bool typescript) {
+  if (typescript) {
+    std::cout << protocol::typescript();
+    return 0;
+  }
+  for (const auto& spec : protocol::message_specs()) {
+    std::cout << spec.type;
+    for (const auto& field : spec.fields) std::cout << ' ' << field.name << (field.required ? "" : "?");
+    std::cout << '\n';
+  }
+  return 0;
+}
+
+}  // namespace benben::app

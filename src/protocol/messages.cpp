@@ -1,0 +1,294 @@
+#include "protocol/messages.h"
+
+#include <array>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/stream_parser.hpp>
+
+#include "core/json_writer.h"
+
+namespace benben::protocol {
+namespace {
+
+namespace json = boost::json;
+
+struct ErrorRow {
+  std::string_view name;
+  int status;
+};
+constexpr std::array<ErrorRow, 33> kErrors = {
+    {{"not_json", 400},        {"unknown_type", 404},  {"unknown_field", 400}, {"missing_field", 400},
+     {"bad_field", 400},       {"too_long", 413},      {"too_fast", 429},      {"too_many", 429},
+     {"bad_origin", 403},      {"not_signed_in", 401}, {"accounts_only", 403}, {"http_only", 403},
+     {"already_account", 403}, {"name_taken", 409},    {"bad_name", 400},      {"wrong_password", 403},
+     {"no_table", 404},        {"not_your_seat", 403}, {"seat_taken", 409},    {"no_open_seat", 409},
+     {"seats_open", 409},      {"game_started", 409},  {"not_running", 409},   {"not_over", 409},
+     {"not_your_turn", 409},   {"stale", 409},         {"illegal", 422},       {"bad_decision", 422},
+     {"cannot_undo", 409},     {"no_hints", 409},      {"not_rateable", 409},  {"busy", 503},
+     {"restarting", 503}}};
+
+constexpr auto kText = FieldType::kText;
+constexpr auto kNumber = FieldType::kNumber;
+constexpr auto kFlag = FieldType::kFlag;
+constexpr std::int64_t kMostSeq = 1'000'000'000;
+constexpr std::int64_t kMostTime = 1LL << 52;
+
+constexpr Field kTable{"table", kText, true, 12, 12};
+constexpr Field kSeat{"seat", kNumber, true, 1, 4};
+constexpr Field kMaybeSeat{"seat", kNumber, false, 1, 4};
+constexpr Field kSeq{"seq", kNumber, true, 0, kMostSeq};
+constexpr Field kSeen{"seen", kNumber, false, 0, kMostSeq};
+constexpr Field kName{"name", kText, true, 2, 96};
+constexpr Field kPassword{"password", kText, true, 8, 200};
+constexpr Field kGame{"game", kText, true, 1, 20};
+constexpr Field kMaybeGame{"game", kText, false, 1, 20};
+constexpr Field kLimit{"limit", kNumber, false, 1, 100};
+constexpr Field kMaybeUser{"user", kText, false, 1, 60};
+constexpr Field kPlayerSeed{"seed", kText, false, 1, 64};
+
+constexpr std::array kRegister = {kName, kPassword};
+constexpr std::array kPasswordFields = {Field{"old", kText, true, 1, 200}, Field{"new", kText, true, 8, 200}};
+constexpr std::array kRename = {kName};
+constexpr std::array kDelete = {Field{"password", kText, true, 1, 200}};
+constexpr std::array kMakeToken = {Field{"label", kText, true, 1, 40}};
+constexpr std::array kDropToken = {Field{"token", kText, true, 1, 40}};
+constexpr std::array kCreate = {kGame,
+                                Field{"seats", FieldType::kTexts, true, 2, 4},
+                                Field{"options", FieldType::kObject, false},
+                                Field{"clock", FieldType::kObject, false},
+                                Field{"public", kFlag, false},
+                                Field{"rated", kFlag, false},
+                                Field{"hints", kFlag, false},
+                                Field{"leavers", kText, false, 1, 20, "bot forfeit"},
+                                Field{"leaver_bot", kText, false, 1, 40},
+                                Field{"start", kText, false, 1, 20, "full manual"},
+                                kPlayerSeed};
+constexpr std::array kSit = {kTable, kMaybeSeat, kPlayerSeed};
+constexpr std::array kTableSeat = {kTable, kSeat};
+constexpr std::array kOnlyTable = {kTable};
+constexpr std::array kSeedFields = {kTable, kSeat, Field{"seed", kText, true, 1, 64}};
+constexpr std::array kFollow = {kTable, kSeen, Field{"observation", kText, false, 1, 20, "full changes none"},
+                                Field{"legal", kText, false, 1, 20, "list none"}};
+constexpr std::array kView = {kTable, kSeen};
+constexpr std::array kDecide = {kTable, kSeq, kMaybeSeat, Field{"decision", FieldType::kDecision}};
+constexpr std::array kUndo = {kTable, kSeq, kMaybeSeat};
+constexpr std::array kAgree = {kTable, kSeat, Field{"agree", kFlag, false}};
+constexpr std::array kReact = {kTable, kSeat, Field{"reaction", kText, true, 1, 20}};
+constexpr std::array kLobby = {Field{"on", kFlag, false}};
+constexpr std::array kTables = {kMaybeGame, Field{"status", kText, false, 1, 20, "open running over"}};
+constexpr std::array kHistory = {kMaybeUser, kMaybeGame, Field{"before", kNumber, false, 0, kMostTime}, kLimit};
+constexpr std::array kLeaderboard = {kGame, kLimit};
+constexpr std::array kRatings = {kMaybeUser};
+
+constexpr std::array<MessageSpec, 37> kAllMessages = {{
+    {"me", {}, Door::kBoth, true},
+    {"register", kRegister, Door::kHttpOnly},
+    {"login", kRegister, Door::kHttpOnly},
+    {"logout", {}, Door::kHttpOnly},
+    {"password", kPasswordFields, Door::kHttpOnly},
+    {"rename", kRename},
+    {"delete_account", kDelete, Door::kHttpOnly},
+    {"export", {}, Door::kBoth, true},
+    {"make_token", kMakeToken},
+    {"tokens", {}, Door::kBoth, true},
+    {"drop_token", kDropToken},
+    {"create", kCreate},
+    {"sit", kSit},
+    {"stand", kTableSeat},
+    {"start", kOnlyTable},
+    {"seed", kSeedFields},
+    {"close", kOnlyTable},
+    {"follow", kFollow, Door::kSocketOnly},
+    {"unfollow", kOnlyTable, Door::kSocketOnly},
+    {"view", kView, Door::kBoth, true},
+    {"legal", kTableSeat, Door::kBoth, true},
+    {"decide", kDecide},
+    {"undo", kUndo},
+    {"hint", kTableSeat},
+    {"leave", kTableSeat},
+    {"back", kTableSeat},
+    {"resign", kTableSeat},
+    {"agree_end", kAgree},
+    {"rematch", kOnlyTable},
+    {"react", kReact},
+    {"lobby", kLobby, Door::kSocketOnly},
+    {"tables", kTables, Door::kBoth, true},
+    {"mine", {}, Door::kBoth, true},
+    {"turns", {}, Door::kBoth, true},
+    {"history", kHistory, Door::kBoth, true},
+    {"leaderboard", kLeaderboard, Door::kBoth, true},
+    {"ratings", kRatings, Door::kBoth, true},
+}};
+bool is_one_of(std::string_view words, std::string_view text) noexcept {
+  while (!words.empty()) {
+    const auto end = words.find(' ');
+    if (words.substr(0, end) == text) return true;
+    words = end == std::string_view::npos ? std::string_view{} : words.substr(end + 1);
+  }
+  return false;
+}
+
+bool has_controls(std::string_view text) noexcept {
+  for (const auto c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) return true;
+  return false;
+}
+
+bool fits(const Field& field, const json::value& value) noexcept {
+  const auto within = [&](std::int64_t n) { return n >= field.least && n <= field.most; };
+  switch (field.type) {
+    case FieldType::kText: {
+      if (!value.is_string()) return false;
+      const std::string_view text = value.get_string();
+      if (!within(static_cast<std::int64_t>(text.size())) || has_controls(text)) return false;
+      return field.words.empty() || is_one_of(field.words, text);
+    }
+    case FieldType::kNumber:
+      return value.is_int64() && within(value.get_int64());
+    case FieldType::kFlag:
+      return value.is_bool();
+    case FieldType::kTexts: {
+      if (!value.is_array() || !within(static_cast<std::int64_t>(value.get_array().size()))) return false;
+      for (const auto& item : value.get_array())
+        if (!item.is_string() || item.get_string().size() > 60 || has_controls(item.get_string())) return false;
+      return true;
+    }
+    case FieldType::kObject:
+      return value.is_object();
+    case FieldType::kDecision:
+      return value.is_object() || (value.is_string() && value.get_string().size() <= 200);
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string_view name(ErrorCode code) noexcept { return kErrors[static_cast<std::size_t>(code)].name; }
+int http_status(ErrorCode code) noexcept { return kErrors[static_cast<std::size_t>(code)].status; }
+
+std::string to_json(const Fault& fault, std::string_view id) {
+  std::string text;
+  core::JsonWriter out{text};
+  out.begin_object().member("error", name(fault.code));
+  if (!fault.field.empty()) out.member("field", fault.field);
+  if (!fault.what.empty()) out.member("what", fault.what);
+  if (fault.code == ErrorCode::kStale) out.member("seq", fault.seq);
+  if (!id.empty()) out.member("id", id);
+  out.end_object();
+  return text;
+}
+
+std::span<const MessageSpec> message_specs() noexcept { return kAllMessages; }
+
+const MessageSpec* message_spec(std::string_view type) noexcept {
+  for (const auto& spec : kAllMessages)
+    if (spec.type == type) return &spec;
+  return nullptr;
+}
+
+std::optional<Fault> check_fields(const MessageSpec& spec, const json::object& message) {
+  for (const auto& field : spec.fields) {
+    const auto* value = message.if_contains(field.name);
+    if (value == nullptr) {
+      if (field.required) return Fault{ErrorCode::kMissingField, std::string{field.name}};
+    } else if (!fits(field, *value)) {
+      return Fault{ErrorCode::kBadField, std::string{field.name}};
+    }
+  }
+  for (const auto& member : message) {
+    const std::string_view key = member.key();
+    bool known = key == "type" || key == "id";
+    for (const auto& field : spec.fields) known = known || field.name == key;
+    if (!known) return Fault{ErrorCode::kUnknownField, std::string{key.substr(0, 40)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<json::object> read_object(std::string_view text, json::storage_ptr storage) {
+  json::parse_options options;
+  options.max_depth = 8;
+  boost::system::error_code error;
+  auto value = json::parse(text, error, std::move(storage), options);
+  if (error || !value.is_object()) return std::nullopt;
+  return std::move(value.get_object());
+}
+
+core::Result<Message, BadMessage> read_message(std::string_view text, json::storage_ptr storage) {
+  if (text.size() > kMostMessage) return BadMessage{{ErrorCode::kTooLong}, {}};
+  auto object = read_object(text, std::move(storage));
+  if (!object) return BadMessage{{ErrorCode::kNotJson}, {}};
+  std::string id;
+  if (const auto* value = object->if_contains("id")) {
+    if (!value->is_string() || value->get_string().empty() || value->get_string().size() > 40 ||
+        has_controls(value->get_string()))
+      return BadMessage{{ErrorCode::kBadField, "id"}, {}};
+    id = value->get_string().c_str();
+  }
+  const auto* type = object->if_contains("type");
+  if (type == nullptr) return BadMessage{{ErrorCode::kMissingField, "type"}, id};
+  const auto* spec = type->is_string() ? message_spec(type->get_string()) : nullptr;
+  if (spec == nullptr) return BadMessage{{ErrorCode::kUnknownType, "type"}, id};
+  if (spec->door == Door::kHttpOnly) return BadMessage{{ErrorCode::kHttpOnly, "type"}, id};
+  if (auto fault = check_fields(*spec, *object)) return BadMessage{std::move(*fault), id};
+  return Message{spec, std::move(id), std::move(*object)};
+}
+
+std::string typescript() {
+  std::string out =
+      "// Printed by `benben protocol --typescript`; do not edit.\n\nexport const PROTOCOL = 1\n\nexport type "
+      "ErrorCode =\n";
+  for (const auto& row : kErrors) out += "  | '" + std::string{row.name} + "'\n";
+  out += "\nexport type Decision = Record<string, unknown>\n\n";
+  std::string all;
+  for (const auto& spec : kAllMessages) {
+    std::string type = "Send";
+    bool upper = true;
+    for (const auto c : spec.type) {
+      if (c == '_') {
+        upper = true;
+        continue;
+      }
+      type += upper ? static_cast<char>(c - 'a' + 'A') : c;
+      upper = false;
+    }
+    out += "export interface " + type + " {\n  type: '" + std::string{spec.type} + "'\n  id?: string\n";
+    for (const auto& field : spec.fields) {
+      std::string is;
+      switch (field.type) {
+        case FieldType::kText:
+          is = "string";
+          if (!field.words.empty()) {
+            is.clear();
+            auto words = field.words;
+            while (!words.empty()) {
+              const auto end = words.find(' ');
+              is += (is.empty() ? "'" : " | '") + std::string{words.substr(0, end)} + "'";
+              words = end == std::string_view::npos ? std::string_view{} : words.substr(end + 1);
+            }
+          }
+          break;
+        case FieldType::kNumber:
+          is = "number";
+          break;
+        case FieldType::kFlag:
+          is = "boolean";
+          break;
+        case FieldType::kTexts:
+          is = "string[]";
+          break;
+        case FieldType::kObject:
+          is = "Record<string, unknown>";
+          break;
+        case FieldType::kDecision:
+          is = "Decision | string";
+          break;
+      }
+      out += "  " + std::string{field.name} + (field.required ? ": " : "?: ") + is + "\n";
+    }
+    out += "}\n";
+    all += "  | " + type + "\n";
+  }
+  return out + "\nexport type Send =\n" + all;
+}
+
+}  // namespace benben::protocol

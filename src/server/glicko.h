@@ -1,0 +1,25 @@
+// glicko.h: Glicko-2 ratings (Glickman 2013), one game as one rating period.
+// A game of more than two counts as a game between each pair, by rank.
+#pragma once
+
+#include <span>
+#include <vector>
+
+namespace benben::server {
+
+struct Glicko {
+  double rating = 1500;
+  double deviation = 350;
+  double volatility = 0.06;
+};
+
+struct Opponent {
+  Glicko glicko;
+  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+};
+
+[[nodiscard]] Glicko rate(const Glicko& player, std::span<const Opponent> opponents);
+// All players of one game; equal ranks are drawn.
+[[nodiscard]] std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks);
+
+}  // namespace benben::server

@@ -1,0 +1,103 @@
+#include "server/identity.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "server/fair.h"
+
+namespace benben::server {
+
+bool is_good_name(std::string_view name) {
+  std::size_t characters = 0;
+  bool space = true;  // as if one stood before the name
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto c = static_cast<unsigned char>(name[i]);
+    if ((c & 0xC0U) != 0x80U) ++characters;
+    if (c == ' ') {
+      if (space) return false;
+      space = true;
+      continue;
+    }
+    space = false;
+    const bool plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    if (plain) continue;
+    // Letters of Latin, Greek and Cyrillic: U+00C0 to U+052F, two bytes in UTF-8.
+    if (c < 0xC3 || c > 0xD4 || i + 1 == name.size() || (static_cast<unsigned char>(name[i + 1]) & 0xC0U) != 0x80U)
+      return false;
+    ++i;
+  }
+  return characters >= 2 && characters <= 24 && !space;
+}
+
+std::string guest_name() {
+  constexpr std::array kColours = {"Brown", "Blue", "Yellow", "Aqua", "Red", "Green"};
+  constexpr std::array kJewels = {"Mask", "Cat", "Ankh", "Falcon", "Eye", "Lotus"};
+  return std::string{kColours[randombytes_uniform(6)]} + " " + kJewels[randombytes_uniform(6)] + " " +
+         std::to_string(10 + randombytes_uniform(90));
+}
+
+std::string random_id(std::size_t characters) {
+  constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
+  std::string id;
+  for (std::size_t i = 0; i < characters; ++i) id += kLetters[randombytes_uniform(32)];
+  return id;
+}
+
+CookieKey::CookieKey(std::string_view key_hex) : key_{from_hex(key_hex).value_or("")} {
+  if (key_.size() != crypto_auth_KEYBYTES) throw std::runtime_error{"the store's cookie key is not a key"};
+}
+
+std::string CookieKey::sign(std::string_view session) const {
+  std::array<unsigned char, crypto_auth_BYTES> mac;
+  crypto_auth(mac.data(), reinterpret_cast<const unsigned char*>(session.data()), session.size(),
+              reinterpret_cast<const unsigned char*>(key_.data()));
+  return std::string{session} + "." + to_hex(mac);
+}
+
+std::optional<std::string> CookieKey::verify(std::string_view cookie) const {
+  const auto dot = cookie.find('.');
+  if (dot == std::string_view::npos || cookie.size() > 200) return std::nullopt;
+  const auto mac = from_hex(cookie.substr(dot + 1));
+  if (!mac || mac->size() != crypto_auth_BYTES) return std::nullopt;
+  const auto session = cookie.substr(0, dot);
+  if (crypto_auth_verify(reinterpret_cast<const unsigned char*>(mac->data()),
+                         reinterpret_cast<const unsigned char*>(session.data()), session.size(),
+                         reinterpret_cast<const unsigned char*>(key_.data())) != 0)
+    return std::nullopt;
+  return std::string{session};
+}
+
+std::string hash_password(const std::string& password) {
+  std::array<char, crypto_pwhash_STRBYTES> hash;
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw std::runtime_error{"no memory for a password"};
+  return hash.data();
+}
+
+bool is_password(const std::string& hash, const std::string& password) {
+  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+const std::string& nobodys_hash() {
+  static const std::string hash = hash_password(random_hex(16));
+  return hash;
+}
+
+std::string token_hash(std::string_view token) { return to_hex(sha256(token)); }
+
+std::optional<std::string_view> find_cookie(std::string_view header, std::string_view name) {
+  while (!header.empty()) {
+    auto end = header.find(';');
+    auto part = header.substr(0, end);
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    if (part.starts_with(name) && part.substr(name.size()).starts_with('=')) return part.substr(name.size() + 1);
+    header = end == std::string_view::npos ? std::string_view{} : header.substr(end + 1);
+  }
+  return std::nullopt;
+}
+
+}  // namespace benben::server

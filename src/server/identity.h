@@ -1,0 +1,48 @@
+// identity.h: who somebody is: names, signed cookies, passwords, tokens. No store, no network.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/rng.h"
+
+namespace benben::server {
+
+struct Identity {
+  std::string user;
+  std::string name;
+  bool is_guest = true;
+  std::string session;  // empty for a token
+};
+
+// Two to 24 characters: letters of any script, digits, '_', '-', single spaces inside.
+[[nodiscard]] bool is_good_name(std::string_view name);
+// "Blue Falcon 27"
+[[nodiscard]] std::string guest_name();
+// Ids: lower-case letters and digits without those that look alike; 5 bits each.
+[[nodiscard]] std::string random_id(std::size_t characters);
+
+// A cookie is a session's id and a signature, so that a made-up one costs no look into the store.
+class CookieKey {
+ public:
+  explicit CookieKey(std::string_view key_hex);
+  [[nodiscard]] std::string sign(std::string_view session) const;
+  [[nodiscard]] std::optional<std::string> verify(std::string_view cookie) const;  // the session's id
+ private:
+  std::string key_;
+};
+
+// argon2id; slow on purpose, so never on the network thread.
+[[nodiscard]] std::string hash_password(const std::string& password);
+[[nodiscard]] bool is_password(const std::string& hash, const std::string& password);
+// A hash that no password has, so that an unknown name takes as long as a wrong password.
+[[nodiscard]] const std::string& nobodys_hash();
+
+// What the store keeps of a token.
+[[nodiscard]] std::string token_hash(std::string_view token);
+
+// The value of one cookie in a Cookie header.
+[[nodiscard]] std::optional<std::string_view> find_cookie(std::string_view header, std::string_view name);
+
+}  // namespace benben::server

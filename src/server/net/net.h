@@ -1,0 +1,23 @@
+// net.h: the server on a port: HTTP and WebSocket, files from memory, limits, an orderly end.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace benben::server::net {
+
+struct ServeOptions {
+  std::string listen = "127.0.0.1:8080";
+  std::string store = "sqlite:benben.db";
+  std::string web;             // a folder with the web client; empty: a plain page
+  int bot_threads = 0;         // 0: one less than the processors, at least one
+  int most_a_second = 50;      // messages of a connection, requests of an address; 0: no limit
+  bool is_behind_tls = false;  // cookies are for https only, and the proxy says who calls
+  bool has_public_metrics = false;
+};
+
+// Serves until SIGTERM or SIGINT. `ready` is told the address once connections are taken.
+// Returns the exit status; what goes wrong is told on stderr.
+int serve(const ServeOptions& options, const std::function<void(const std::string& address)>& ready);
+
+}  // namespace benben::server::net

@@ -1,0 +1,91 @@
+// play.h: a game under way whose kind is known at run time only. Here, and nowhere else in the
+// server, a game becomes a type: rooms hold a Play and know no rule.
+// Invariant: never waits for chance; the deal has answered.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "core/json_writer.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "game/game.h"
+#include "protocol/json.h"
+#include "protocol/messages.h"
+#include "server/fair.h"
+
+namespace benben::server {
+
+class Play {
+ public:
+  Play() = default;
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+  virtual ~Play() = default;
+
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual game::Actor to_act() const = 0;
+  [[nodiscard]] virtual std::size_t turn() const = 0;  // decisions made
+  [[nodiscard]] virtual game::Outcome outcome() const = 0;
+
+  // A decision from outside, an object or its notation: as notation if it is legal now.
+  [[nodiscard]] virtual core::Result<std::string, protocol::Fault> check(const boost::json::value& decision) const = 0;
+  // Plays a decision by its notation; false (and nothing happened) if it is not legal.
+  virtual bool play(std::string_view notation) = 0;
+  // Takes decisions back until `turn` are left.
+  virtual void undo_to(std::size_t turn) = 0;
+  // How far the seat may go back by itself: nothing hidden came to light, nobody else acted.
+  [[nodiscard]] virtual std::optional<std::size_t> undoable(game::Seat seat) const = 0;
+  // The turn of the seat's last decision.
+  [[nodiscard]] virtual std::optional<std::size_t> last_decision(game::Seat seat) const = 0;
+
+  // For a seat, or for somebody who only watches.
+  virtual void write_observation(core::JsonWriter& json, std::optional<game::Seat> seat) const = 0;
+  // What differs from the position at the last mark(), which is what everybody was sent; nothing (and
+  // false) if the whole observation must be sent.
+  virtual bool write_changes(core::JsonWriter& json, std::optional<game::Seat> seat) const = 0;
+  virtual void mark() = 0;
+  virtual void write_legal(core::JsonWriter& json) const = 0;
+  // A legal decision, spelled out.
+  virtual void write_decision(core::JsonWriter& json, std::string_view notation) const = 0;
+  // The record, without its closing brace.
+  virtual void write_record(core::JsonWriter& json) const = 0;
+
+  // What a bot would do, as notation. The function holds what it needs and may run anywhere.
+  using Thought = std::move_only_function<std::string()>;
+  [[nodiscard]] virtual Thought think(const std::string& bot, std::uint64_t seed) const = 0;
+};
+
+// A kind of game, for `me` and for checking set-ups.
+struct GameInfo {
+  std::string_view name;
+  int least_players = 2, most_players = 4;
+  std::string_view default_bot;  // that plays for people who left
+};
+[[nodiscard]] std::vector<GameInfo> game_infos();
+void write_game_infos(core::JsonWriter& json);
+[[nodiscard]] bool is_game(std::string_view name);
+// Whether a bot of that name plays the game.
+[[nodiscard]] bool is_bot(std::string_view game, std::string_view bot);
+[[nodiscard]] std::string_view default_bot(std::string_view game);
+[[nodiscard]] bool is_reaction(std::string_view word);
+// What is wrong with the options of a set-up.
+[[nodiscard]] std::optional<protocol::JsonError> check_options(std::string_view game, int players,
+                                                               const boost::json::object& options);
+
+// The game at its first decision. Options must have passed check_options.
+[[nodiscard]] std::unique_ptr<Play> start_play(const FairDeal& deal, const boost::json::object& options);
+
+// Is the deal of this record the one that `deal` makes?
+[[nodiscard]] std::optional<protocol::JsonError> check_fair_deal(const boost::json::object& record,
+                                                                 const FairDeal& deal);
+
+}  // namespace benben::server

@@ -1,0 +1,749 @@
+// server.cpp: rooms: how they come into memory, how an entry becomes durable and everybody's news.
+#include "server/server.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/glicko.h"
+#include "server/held.h"
+
+namespace benben::server {
+
+using core::JsonWriter;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+namespace {
+
+constexpr Millis kLease{15'000};  // for a bot's turn before another node takes it
+constexpr Millis kLate{2'000};    // after a deadline before another node looks
+constexpr Millis kGrace{10'000};  // nobody loses on time while no server was there
+constexpr Millis kScanEvery{1'000};
+constexpr Millis kSweepEvery{10'000};
+constexpr Millis kIdle{60'000};
+
+}  // namespace
+
+Time SystemClock::wall() const { return std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now()); }
+Millis SystemClock::steady() const {
+  return std::chrono::duration_cast<Millis>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+// What a transaction is to write, and what came of it. Shared between the store's thread and ours.
+struct Server::Writing {
+  std::string table;
+  std::vector<Entry> entries;
+  std::optional<store::TableRow> create;
+  std::optional<store::TableChange> change;
+  struct TurnChange {
+    int to_act;
+    std::optional<Time> due;
+  };
+  std::optional<TurnChange> turn;
+  std::vector<std::pair<int, std::string>> seats;  // seat, user
+  std::vector<std::string> rated;                  // the players of a rated game that ends here
+  std::vector<int> ranks;
+  std::string game;
+  std::string node;
+  bool is_listed = false;
+  // Outcome.
+  bool is_taken = false;
+  std::string ratings;
+
+  void run(store::Store& store) {
+    is_taken = false;
+    ratings.clear();
+    for (auto& entry : entries) {
+      if (entry.kind == EntryKind::kEnd && !rated.empty()) rate_players(store, entry);
+      const bool kept = create && entry.seq == 1 ? store.create_table(*create, entry) : store.append(table, entry);
+      if (!kept) {
+        is_taken = true;
+        return;
+      }
+    }
+    if (change)
+      store.change_table(table, *change);
+    else if (turn)
+      store.set_turn(table, turn->to_act, turn->due, entries.back().at);
+    for (const auto& [seat, user] : seats) store.set_seat(table, seat, user);
+    if (store.is_shared())
+      store.notify("t " + table + " " + std::to_string(entries.back().seq) + " " + node + (is_listed ? " l" : ""));
+  }
+
+ private:
+  void rate_players(store::Store& store, Entry& end) {
+    std::vector<store::Rating> before;
+    std::vector<Glicko> players;
+    for (const auto& user : rated) {
+      before.push_back(store.rating(user, game));
+      players.push_back({before.back().rating, before.back().deviation, before.back().volatility});
+    }
+    const auto after = rate_game(players, ranks);
+    JsonWriter out{ratings};
+    out.begin_array();
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      const bool is_again = std::find(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(i), rated[i]) !=
+                            rated.begin() + static_cast<std::ptrdiff_t>(i);
+      if (!is_again)
+        store.put_rating(
+            {rated[i], game, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
+      out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);
+      out.key("deviation").value(after[i].deviation, 1).end_object();
+    }
+    out.end_array();
+    auto text = boost::json::parse(end.text).as_object();
+    text["ratings"] = boost::json::parse(ratings);
+    end.text = boost::json::serialize(text);
+  }
+};
+
+Server::Server(Parts parts) : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(8)} {}
+Server::~Server() = default;
+
+void Server::with_room(const std::string& table, WithRoom use) {
+  auto& held = rooms_[table];
+  const bool is_new = !held;
+  if (is_new) held = std::make_shared<Held>(table);
+  const auto keep = held;
+  keep->last_used = parts_.clock.steady();
+  if (is_new) {
+    keep->is_busy = true;
+    keep->waiting.push_back(std::move(use));
+    load_room(keep);
+  } else if (keep->is_busy) {
+    keep->waiting.push_back(std::move(use));
+  } else {
+    use(keep);
+  }
+}
+
+void Server::run_waiting(const HeldPtr& held) {
+  while (!held->is_busy && !held->waiting.empty()) {
+    auto use = std::move(held->waiting.front());
+    held->waiting.pop_front();
+    use(held);
+  }
+}
+
+// Reads the whole log. Those who follow already are told what they had not seen.
+void Server::load_room(const HeldPtr& held) {
+  auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
+  ++under_way_;
+  parts_.reads.submit([loaded, id = held->id](store::Store& store) { *loaded = store.load(id, 0); },
+                      [this, held, loaded](bool well) {
+                        --under_way_;
+                        // What is in memory may never have been written: what was told counts.
+                        const bool tells = !held->followers.empty();
+                        const auto seen = held->told;
+                        held->room.reset();
+                        std::string events;
+                        bool is_broken = !well;
+                        if (well && *loaded) {
+                          auto& table = **loaded;
+                          held->room = std::make_unique<Room>(held->id, table.row.secret);
+                          for (const auto& entry : table.entries)
+                            is_broken =
+                                is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
+                          if (is_broken || table.entries.empty()) held->room.reset();
+                          held->kept_due = table.row.due;
+                          held->kept_to_act = table.row.to_act;
+                        }
+                        held->is_busy = false;
+                        if (held->room) {
+                          // The clock ran while nobody was there to see it, but never down to nothing.
+                          const auto gone = std::max(Millis{0}, parts_.clock.wall() - held->room->clock_since());
+                          auto began = parts_.clock.steady() - gone;
+                          if (const auto left = held->room->time_to_act(); left && gone + kGrace > *left)
+                            began = parts_.clock.steady() - std::max(Millis{0}, *left - kGrace);
+                          held->clock_began = began;
+                          if (tells && held->room->seq() > seen) broadcast(held, events);
+                          held->room->take_changed();
+                          held->told = held->room->seq();
+                          if (held->room->play() != nullptr) held->room->play()->mark();
+                          tend(held, Tend::kLook);
+                        } else if (held->followers.empty()) {
+                          rooms_.erase(held->id);
+                        }
+                        while (!held->is_busy && !held->waiting.empty()) {
+                          auto use = std::move(held->waiting.front());
+                          held->waiting.pop_front();
+                          use(held->room ? held : nullptr);
+                        }
+                      });
+}
+
+// After a transaction that did not go through, or a number that another node took: what is in memory is
+// worth nothing, the log says what is.
+void Server::recover(const HeldPtr& held, std::move_only_function<void()> then) {
+  held->waiting.push_front([then = std::move(then)](const HeldPtr&) mutable { then(); });
+  held->is_busy = true;
+  load_room(held);
+}
+
+// Another node wrote: the entries since the last one known here.
+void Server::catch_up(const HeldPtr& held) {
+  held->is_busy = true;
+  auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
+  ++under_way_;
+  parts_.reads.submit(
+      [loaded, id = held->id, seen = held->room->seq()](store::Store& store) { *loaded = store.load(id, seen); },
+      [this, held, loaded](bool well) {
+        --under_way_;
+        held->is_busy = false;
+        std::string events;
+        bool is_broken = !well || !*loaded;
+        if (!is_broken) {
+          for (const auto& entry : (*loaded)->entries) is_broken = is_broken || !held->room->apply(entry, &events);
+          held->kept_due = (*loaded)->row.due;
+          held->kept_to_act = (*loaded)->row.to_act;
+        }
+        if (is_broken) {
+          recover(held, [] {});
+          return;
+        }
+        if (!events.empty()) {
+          held->clock_began = parts_.clock.steady() -
+                              std::clamp(parts_.clock.wall() - held->room->clock_since(), Millis{0}, Millis{5'000});
+          broadcast(held, events);
+          tend(held, Tend::kLook);
+        }
+        run_waiting(held);
+      });
+}
+
+std::optional<Time> Server::due(const Held& held) const {
+  const auto& room = *held.room;
+  if (room.status() != Status::kRunning) return std::nullopt;
+  if (room.bot_to_act()) return parts_.clock.wall() + kLease;
+  if (const auto left = room.time_to_act()) {
+    const auto gone = parts_.clock.steady() - held.clock_began;
+    return parts_.clock.wall() + std::max(Millis{0}, *left - gone) + kLate;
+  }
+  return std::nullopt;
+}
+
+// The one way into a log: applied here, written there, told to everybody once it is durable.
+void Server::commit(const HeldPtr& held, Entry first, Reply reply, std::string members) {
+  commit_all(held, std::move(first), {}, std::move(reply), std::move(members));
+}
+
+void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more,
+                        Reply reply, std::string members) {
+  auto& room = *held->room;
+  const auto began = std::chrono::steady_clock::now();
+  auto writing = std::make_shared<Writing>();
+  writing->table = held->id;
+  writing->node = node_;
+  std::string events;
+  std::optional<Entry> next = std::move(first);
+  std::deque<Entry> planned;
+  while (next) {
+    const bool is_fresh = room.seq() == 0;
+    if (!room.apply(*next, &events)) {
+      // Planned by this room a moment ago: only a bug gets here. The log is untouched.
+      recover(held, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
+      return;
+    }
+    switch (next->kind) {
+      case EntryKind::kSit:
+        writing->seats.emplace_back(next->seat, room.seats()[static_cast<std::size_t>(next->seat - 1)].user);
+        break;
+      case EntryKind::kStand:
+        writing->seats.emplace_back(next->seat, "");
+        break;
+      case EntryKind::kEnd:
+        if (room.settings().is_rated && room.result()->reason != "agreed") {
+          for (const auto& seat : room.seats())
+            writing->rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
+          writing->ranks = room.result()->ranks;
+          writing->game = room.settings().game;
+        }
+        break;
+      case EntryKind::kStart:
+      case EntryKind::kDecide:
+      case EntryKind::kUndo:
+      case EntryKind::kBack:
+        held->clock_began = parts_.clock.steady();
+        break;
+      default:
+        break;
+    }
+    if (next->kind == EntryKind::kDecide) ++metrics_.decisions;
+    if (is_fresh)
+      writing->create = store::TableRow{held->id,      room.settings().game,
+                                        room.status(), room.settings().is_public,
+                                        room.secret(), room.card(),
+                                        room.to_act(), {},
+                                        next->at,      next->at};
+    writing->entries.push_back(std::move(*next));
+    if (more) {
+      for (auto& entry : std::exchange(more, {})()) planned.push_back(std::move(entry));
+    }
+    if (planned.empty()) {
+      next = room.plan_follow_up(parts_.clock.wall());
+    } else {
+      next = std::move(planned.front());
+      planned.pop_front();
+    }
+  }
+  const auto changed = room.take_changed();
+  const auto new_due = due(*held);
+  if (changed.seats || changed.status) {
+    writing->change =
+        store::TableChange{room.status(), room.card(), room.to_act(), new_due, writing->entries.back().at};
+    writing->is_listed = room.settings().is_public;
+  } else if (room.to_act() != held->kept_to_act || new_due.has_value() != held->kept_due.has_value() || new_due) {
+    writing->turn = Writing::TurnChange{room.to_act(), new_due};
+  }
+  held->kept_due = new_due;
+  held->kept_to_act = room.to_act();
+  held->is_busy = true;
+  ++under_way_;
+  auto then = [this, held, writing, changed, began, events = std::move(events), reply = std::move(reply),
+               members = std::move(members)](bool durable) mutable {
+    --under_way_;
+    if (!durable || writing->is_taken) {
+      ++(durable ? metrics_.conflicts : metrics_.store_failures);
+      recover(held, [held, durable, reply = std::move(reply)]() mutable {
+        const auto seq = held->room ? held->room->seq() : 0;
+        reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
+      });
+      return;
+    }
+    held->is_busy = false;
+    if (!writing->ratings.empty()) held->room->set_ratings(writing->ratings);
+    metrics_.durable.add(
+        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began));
+    if (!members.empty()) members += ',';
+    members += "\"seq\":" + std::to_string(held->room->seq());
+    reply(Answer::ok(std::move(members)));
+    // What changed is told with the events; apply() marks it anew.
+    held->room->put_changed(changed);
+    broadcast(held, events);
+    if ((changed.seats || changed.status) && held->room->settings().is_public) tell_lobby(held);
+    tend(held, Tend::kOwn);
+    run_waiting(held);
+  };
+  parts_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
+}
+
+// Looks after a room at rest: whose turn is it, and by when?
+void Server::tend(const HeldPtr& held, Tend why) {
+  if (!held->room || held->is_busy) return;
+  held->deadline.reset();
+  if (held->room->bot_to_act()) {
+    // Among several nodes the one that wrote last has the turn; if it dies, the scan hands the turn on.
+    if (why != Tend::kLook || !parts_.is_shared) think(held);
+    return;
+  }
+  if (const auto left = held->room->time_to_act()) {
+    held->deadline = held->clock_began + *left;
+    deadlines_.emplace(*held->deadline, held);
+  }
+  if (why == Tend::kScan) {
+    // The scan put a lease on it; the right time goes back.
+    held->kept_due = due(*held);
+    parts_.writes.submit([id = held->id, to_act = held->room->to_act(), when = held->kept_due,
+                          now = parts_.clock.wall()](store::Store& store) { store.set_turn(id, to_act, when, now); },
+                         [](bool) {});
+  }
+}
+
+void Server::think(const HeldPtr& held) {
+  if (held->is_thinking || is_draining_) return;
+  const auto& room = *held->room;
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  auto thought = room.play()->think(*room.bot_to_act(), seed);
+  auto job = [this, held, seq = room.seq(), thought = std::move(thought)]() mutable {
+    auto notation = std::make_shared<std::string>(thought());
+    parts_.post([this, held, seq, notation] {
+      held->is_thinking = false;
+      --under_way_;
+      with_room(held->id, [this, seq, notation](const HeldPtr& now) {
+        if (!now || is_draining_) return;
+        auto plan = now->room->plan_bot_decide(seq, *notation, parts_.clock.wall());
+        // The table moved on while the bot thought: somebody came back, or took a decision back.
+        if (!plan) {
+          tend(now, Tend::kOwn);
+          return;
+        }
+        ++metrics_.bot_decisions;
+        commit(now, std::move(*plan), [](const Answer&) {});
+      });
+    });
+  };
+  if (parts_.bots.submit(std::move(job))) {
+    held->is_thinking = true;
+    ++under_way_;
+  } else {
+    ++metrics_.bots_put_off;
+    want_bots_.push_back(held);
+  }
+}
+
+void Server::tick() {
+  if (is_draining_) return;
+  const auto now = parts_.clock.steady();
+  while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
+    const auto [when, weak] = *deadlines_.begin();
+    deadlines_.erase(deadlines_.begin());
+    const auto held = weak.lock();
+    if (!held || held->deadline != when) continue;
+    with_room(held->id, [this, when](const HeldPtr& at) {
+      if (!at || at->deadline != when || parts_.clock.steady() < when) return;
+      auto plan = at->room->plan_timeout(parts_.clock.wall());
+      if (plan) commit(at, std::move(*plan), [](const Answer&) {});
+    });
+  }
+  for (auto tries = want_bots_.size(); tries > 0; --tries) {
+    const auto held = want_bots_.front().lock();
+    want_bots_.pop_front();
+    if (held) tend(held, Tend::kOwn);
+  }
+  if (now >= next_scan_) {
+    next_scan_ = now + kScanEvery;
+    auto claimed = std::make_shared<std::vector<std::string>>();
+    ++under_way_;
+    parts_.writes.submit(
+        [claimed, wall = parts_.clock.wall()](store::Store& store) { *claimed = store.claim_due(wall, kLease, 200); },
+        [this, claimed](bool well) {
+          --under_way_;
+          if (!well) return;
+          for (const auto& id : *claimed)
+            with_room(id, [this](const HeldPtr& held) {
+              if (!held) return;
+              // Another node may have gone on; its news may be lost with it.
+              if (parts_.is_shared && !held->is_thinking) catch_up(held);
+              with_room(held->id, [this](const HeldPtr& at) {
+                if (at) tend(at, Tend::kScan);
+              });
+            });
+        });
+  }
+  if (now >= next_sweep_) {
+    next_sweep_ = now + kSweepEvery;
+    forget_idle_rooms();
+    std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > Millis{60'000}; });
+    if (sessions_.size() > 100'000) sessions_.clear();
+  }
+}
+
+void Server::forget_idle_rooms() {
+  const auto now = parts_.clock.steady();
+  std::erase_if(rooms_, [&](const auto& each) {
+    const auto& held = *each.second;
+    return held.followers.empty() && !held.is_busy && !held.is_thinking && held.waiting.empty() &&
+           now - held.last_used > kIdle;
+  });
+}
+
+void Server::tell_lobby(const HeldPtr& held) {
+  if (in_lobby_.empty()) return;
+  const auto text = std::make_shared<const std::string>("{\"type\":\"lobby\",\"table\":" + held->room->card() + "}");
+  for (const auto& client : in_lobby_) client->send(text);
+}
+
+std::string Server::view(const Held& held, const std::string& user, const Following& following,
+                         const std::string& events) const {
+  constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
+  const auto& room = *held.room;
+  const auto mine = room.seats_of(user);
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("table", held.id).member("game", room.settings().game);
+  out.key("options").raw(boost::json::serialize(room.settings().options));
+  out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]).member("seq", room.seq());
+  out.member("turn", room.play() != nullptr ? room.play()->turn() : 0).key("seats");
+  room.write_seats(out, [&](const std::string& who) { return held.is_here(who); });
+  out.key("you").begin_array();
+  for (const auto seat : mine) out.value(seat);
+  out.end_array().member("to_act", room.to_act());
+  const bool acts = std::find(mine.begin(), mine.end(), room.to_act()) != mine.end();
+  if (room.play() != nullptr) {
+    if (following.observation != Following::Seen::kNone) {
+      std::optional<game::Seat> seat;
+      if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
+      out.key("observation");
+      room.play()->write_observation(out, seat);
+    }
+    if (following.lists_legal) {
+      out.key("legal");
+      if (acts)
+        room.play()->write_legal(out);
+      else
+        out.begin_array().end_array();
+    }
+    out.member("can_undo", room.undo_target(user).has_value());
+  }
+  out.key("clock");
+  room.write_clock(out);
+  out.key("deal");
+  room.write_deal(out);
+  out.key("settings");
+  room.write_settings(out);
+  if (room.result()) {
+    out.key("result");
+    room.write_result(out);
+  }
+  if (!room.next().empty()) out.member("next", room.next());
+  out.key("events").begin_array();
+  if (!events.empty()) out.raw(events);
+  out.end_array().end_object();
+  return text;
+}
+
+void Server::broadcast(const HeldPtr& held, const std::string& events) {
+  constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
+  auto& room = *held->room;
+  const auto changed = room.take_changed();
+  auto receivers = held->followers;
+  if (!streams_.empty()) {
+    for (const auto& seat : room.seats()) {
+      const auto found = streams_.find(seat.user);
+      if (seat.kind != SeatKind::kPerson || found == streams_.end()) continue;
+      for (const auto& weak : found->second)
+        if (auto client = weak.lock(); client && std::none_of(receivers.begin(), receivers.end(),
+                                                              [&](const auto& r) { return r.client == client; }))
+          receivers.push_back({client, {}});
+    }
+  }
+  if (!receivers.empty()) {
+    // What everybody hears.
+    std::string common;
+    JsonWriter out{common};
+    out.begin_object().member("type", "update").member("table", held->id).member("seq", room.seq());
+    if (changed.status) out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]);
+    if (room.play() != nullptr) out.member("turn", room.play()->turn());
+    out.member("to_act", room.to_act());
+    if (changed.seats) {
+      out.key("seats");
+      room.write_seats(out, [&](const std::string& who) { return held->is_here(who); });
+    }
+    if (changed.status || (changed.seats && room.status() == Status::kOpen)) {
+      out.key("deal");
+      room.write_deal(out);
+      if (room.result()) {
+        out.key("result");
+        room.write_result(out);
+      }
+      if (!room.next().empty()) out.member("next", room.next());
+    }
+    if (room.settings().clock != ClockKind::kNone) {
+      out.key("clock");
+      room.write_clock(out);
+    }
+    out.key("events").begin_array();
+    if (!events.empty()) out.raw(events);
+    out.end_array();
+
+    // What each hears; those who only watch hear the same.
+    std::array<Text, 6> watching;
+    for (const auto& [client, following] : receivers) {
+      const auto mine = room.seats_of(client->who.user);
+      const auto kind = static_cast<std::size_t>(following.observation) * 2 + (following.lists_legal ? 1 : 0);
+      if (mine.empty() && watching[kind]) {
+        client->send(watching[kind]);
+        continue;
+      }
+      auto text = std::make_shared<std::string>(common);
+      text->reserve(common.size() + 4096);
+      JsonWriter more{*text};
+      if (changed.seats) {
+        *text += ",\"you\":[";
+        for (std::size_t i = 0; i < mine.size(); ++i) *text += (i == 0 ? "" : ",") + std::to_string(mine[i]);
+        *text += ']';
+      }
+      if (room.play() != nullptr && changed.position) {
+        const bool acts = std::find(mine.begin(), mine.end(), room.to_act()) != mine.end();
+        std::optional<game::Seat> seat;
+        if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
+        bool is_told = following.observation == Following::Seen::kNone;
+        if (following.observation == Following::Seen::kChanges) {
+          const auto before = text->size();
+          *text += ",\"changes\":";
+          JsonWriter part{*text};
+          is_told = room.play()->write_changes(part, seat);
+          if (!is_told) text->resize(before);
+        }
+        if (!is_told) {
+          *text += ",\"observation\":";
+          JsonWriter part{*text};
+          room.play()->write_observation(part, seat);
+        }
+        if (following.lists_legal) {
+          *text += ",\"legal\":";
+          JsonWriter part{*text};
+          if (acts)
+            room.play()->write_legal(part);
+          else
+            *text += "[]";
+        }
+        *text += room.undo_target(client->who.user) ? ",\"can_undo\":true" : ",\"can_undo\":false";
+      }
+      *text += '}';
+      Text sent = std::move(text);
+      if (mine.empty()) watching[kind] = sent;
+      client->send(sent);
+    }
+  }
+  if (room.play() != nullptr && changed.position) room.play()->mark();
+  held->told = room.seq();
+}
+
+void Server::follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following) {
+  client->follows_.insert(held->id);
+  for (auto& follower : held->followers) {
+    if (follower.client != client) continue;
+    follower.following = following;
+    return;
+  }
+  const bool is_news = !held->is_here(client->who.user) && !held->room->seats_of(client->who.user).empty();
+  held->followers.push_back({client, following});
+  if (!is_news || held->followers.size() == 1) return;
+  // Everybody else learns that somebody is there; the newcomer gets the whole view anyway.
+  tell_presence(held, client);
+}
+
+void Server::unfollow(const std::shared_ptr<Client>& client, const std::string& table) {
+  client->follows_.erase(table);
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end()) return;
+  const auto held = found->second;
+  std::erase_if(held->followers, [&](const auto& follower) { return follower.client == client; });
+  held->last_used = parts_.clock.steady();
+  if (!held->room || held->is_busy || held->followers.empty()) return;
+  if (held->room->seats_of(client->who.user).empty() || held->is_here(client->who.user)) return;
+  tell_presence(held, nullptr);
+}
+
+void Server::tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except) {
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("type", "update").member("table", held->id).member("seq", held->room->seq()).key("seats");
+  held->room->write_seats(out, [&](const std::string& who) { return held->is_here(who); });
+  out.key("events").begin_array().end_array().end_object();
+  const auto sent = std::make_shared<const std::string>(std::move(text));
+  for (const auto& follower : held->followers)
+    if (follower.client != except) follower.client->send(sent);
+}
+
+void Server::attach(std::shared_ptr<Client> client) {
+  if (client->is_stream) {
+    streams_[client->who.user].push_back(client);
+    Ask ask{client->who, nullptr, client->address, {}, [this, client](const Answer&) {
+              // The tables that wait come first, each as a whole view.
+              auto turns = std::make_shared<std::vector<store::Turn>>();
+              parts_.reads.submit([turns, user = client->who.user](store::Store& store) { *turns = store.turns(user); },
+                                  [this, client, turns](bool) {
+                                    for (const auto& turn : *turns)
+                                      with_room(turn.table, [this, client](const HeldPtr& held) {
+                                        if (!held) return;
+                                        auto text = view(*held, client->who.user, {}, {});
+                                        text.replace(0, 1, "{\"type\":\"update\",");
+                                        client->send(std::make_shared<const std::string>(std::move(text)));
+                                      });
+                                  });
+            }};
+    ask.reply(Answer::ok());
+  }
+  clients_.insert(std::move(client));
+}
+
+void Server::detach(const std::shared_ptr<Client>& client) {
+  clients_.erase(client);
+  in_lobby_.erase(client);
+  const auto follows = client->follows_;
+  for (const auto& table : follows) unfollow(client, table);
+  if (client->is_stream) {
+    auto& mine = streams_[client->who.user];
+    std::erase_if(mine, [&](const auto& weak) { return weak.expired() || weak.lock() == client; });
+    if (mine.empty()) streams_.erase(client->who.user);
+  }
+}
+
+void Server::news(std::string_view text) {
+  const auto word = [&text] {
+    const auto end = text.find(' ');
+    const auto first = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    return std::string{first};
+  };
+  const auto kind = word();
+  if (kind == "t") {
+    const auto table = word();
+    const auto seq = word();
+    const auto node = word();
+    const bool is_listed = word() == "l";
+    if (node == node_) return;
+    const auto found = rooms_.find(table);
+    if (found != rooms_.end()) {
+      with_room(table, [this, seq](const HeldPtr& held) {
+        if (held && std::to_string(held->room->seq()) != seq) catch_up(held);
+      });
+    } else if (!streams_.empty()) {
+      with_room(table, [this](const HeldPtr& held) {
+        if (held) broadcast(held, {});
+      });
+    }
+    if (is_listed && !in_lobby_.empty())
+      with_room(table, [this](const HeldPtr& held) {
+        if (held && held->room->settings().is_public) tell_lobby(held);
+      });
+  } else if (kind == "r") {
+    const auto node = word();
+    const auto table = word();
+    if (node == node_) return;
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end()) return;
+    const auto sent = std::make_shared<const std::string>(text);
+    for (const auto& follower : found->second->followers) follower.client->send(sent);
+  } else if (kind == "x") {
+    sessions_.erase(word());
+  } else if (kind == "u") {
+    const auto user = word();
+    std::erase_if(sessions_, [&](const auto& each) { return each.second.user == user; });
+  }
+}
+
+void Server::catch_up_all() {
+  std::vector<std::string> all;
+  for (const auto& [id, held] : rooms_) all.push_back(id);
+  for (const auto& id : all)
+    with_room(id, [this](const HeldPtr& held) {
+      if (held) catch_up(held);
+    });
+}
+
+void Server::drain() {
+  is_draining_ = true;
+  const auto all = clients_;
+  for (const auto& client : all) client->close("restart");
+}
+
+bool Server::is_quiet() const { return under_way_ == 0; }
+
+std::string Server::metrics_text() const {
+  std::string out;
+  write_gauge(out, "benben_connections", static_cast<double>(clients_.size()));
+  write_gauge(out, "benben_rooms", static_cast<double>(rooms_.size()));
+  write_gauge(out, "benben_bot_queue", static_cast<double>(parts_.bots.waiting()));
+  write_counter(out, "benben_messages_total", metrics_.messages);
+  write_counter(out, "benben_decisions_total", metrics_.decisions);
+  write_counter(out, "benben_bot_decisions_total", metrics_.bot_decisions);
+  write_counter(out, "benben_faults_total", metrics_.faults);
+  write_counter(out, "benben_conflicts_total", metrics_.conflicts);
+  write_counter(out, "benben_store_failures_total", metrics_.store_failures);
+  write_counter(out, "benben_bots_put_off_total", metrics_.bots_put_off);
+  write_counter(out, "benben_slow_clients_total", metrics_.slow_clients);
+  write_counter(out, "benben_http_requests_total", metrics_.http_requests);
+  write_counter(out, "benben_sent_bytes_total", metrics_.bytes_sent);
+  metrics_.durable.write(out, "benben_durable_seconds");
+  return out;
+}
+
+}  // namespace benben::server

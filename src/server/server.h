@@ -1,0 +1,221 @@
+// server.h: where people and bots meet: rooms, lobby, accounts, ratings. No sockets: the network
+// (net/) brings messages and takes answers; tests do the same by hand.
+// One thread: everything here runs on the thread that `post` posts to. Slow work goes to the journals
+// and the workers and comes back through post.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "protocol/messages.h"
+#include "server/identity.h"
+#include "server/metrics.h"
+#include "server/room.h"
+#include "server/workers.h"
+#include "store/journal.h"
+
+namespace benben::server {
+
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  [[nodiscard]] virtual Time wall() const = 0;      // may jump
+  [[nodiscard]] virtual Millis steady() const = 0;  // never does
+};
+class SystemClock final : public Clock {
+ public:
+  [[nodiscard]] Time wall() const override;
+  [[nodiscard]] Millis steady() const override;
+};
+
+using Text = std::shared_ptr<const std::string>;
+
+// How one connection follows one table.
+struct Following {
+  enum class Seen : std::uint8_t { kFull, kChanges, kNone };
+  Seen observation = Seen::kFull;
+  bool lists_legal = true;
+};
+
+// A connection. The network makes one for each WebSocket and for each stream.
+class Client : public std::enable_shared_from_this<Client> {
+ public:
+  Client() = default;
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+  virtual ~Client() = default;
+  virtual void send(Text text) = 0;
+  // Says bye and closes.
+  virtual void close(std::string_view reason) = 0;
+
+  Identity who;
+  std::string address;
+  bool is_stream = false;  // gets news of every table that `who` sits at
+
+ private:
+  friend class Server;
+  std::unordered_set<std::string> follows_;
+  Millis last_reaction_{-10'000};
+};
+
+// What a message comes to.
+struct Answer {
+  std::optional<protocol::Fault> fault = {};
+  std::string members = {};                // of the JSON object, without braces
+  std::optional<std::string> cookie = {};  // to set; empty: to remove
+  static Answer ok(std::string members = {}) { return {{}, std::move(members), {}}; }
+  static Answer error(protocol::Fault fault) { return {std::move(fault), {}, {}}; }
+};
+using Reply = std::move_only_function<void(Answer)>;
+
+class Server {
+ public:
+  using Post = std::function<void(std::move_only_function<void()>)>;
+  struct Parts {
+    store::Journal& writes;
+    store::Journal& reads;
+    Workers& bots;
+    Workers& passwords;
+    const Clock& clock;
+    Post post;
+    std::string cookie_key;  // hex, from the store
+    bool is_shared = false;  // other nodes write to the same store
+  };
+  explicit Server(Parts parts);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // Who sent this? A new guest, whose cookie is to be set, if there is neither cookie nor token.
+  struct Identified {
+    Identity who;
+    std::optional<std::string> cookie;
+  };
+  using TakeIdentity = std::move_only_function<void(core::Result<Identified, protocol::Fault>)>;
+  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token, TakeIdentity take);
+
+  void attach(std::shared_ptr<Client> client);
+  void detach(const std::shared_ptr<Client>& client);
+  // A frame of the WebSocket; answers go to the client.
+  void receive(const std::shared_ptr<Client>& client, std::string_view text);
+  // The same by HTTP. `fields` passed check_fields.
+  void request(const Identity& who, const std::string& address, std::string_view type, boost::json::object fields,
+               Reply reply);
+  // Game records: one table's, or all of a person's as JSON lines.
+  void record(const std::string& table, Reply reply);
+  void records(const Identity& who, Reply reply);
+
+  // To be called often (every 20 ms or so): clocks, bots that found the queue full, other nodes' leftovers.
+  void tick();
+  // From another node (Store::notify).
+  void news(std::string_view text);
+  // News may have been lost.
+  void catch_up_all();
+  // No new decisions from now on; everybody is sent away. is_quiet: nothing is under way any more.
+  void drain();
+  [[nodiscard]] bool is_quiet() const;
+  [[nodiscard]] bool is_draining() const noexcept { return is_draining_; }
+
+  [[nodiscard]] Metrics& metrics() noexcept { return metrics_; }
+  [[nodiscard]] std::string metrics_text() const;
+  [[nodiscard]] const std::string& node() const noexcept { return node_; }
+
+ private:
+  struct Held;
+  using HeldPtr = std::shared_ptr<Held>;
+  struct Ask {
+    Identity who;
+    std::shared_ptr<Client> client;  // nothing by HTTP
+    std::string address;
+    boost::json::object fields;
+    Reply reply;
+  };
+  struct Writing;
+
+  void handle(std::string_view type, Ask ask);
+  void fail(Ask& ask, protocol::ErrorCode code, std::string field = {});
+
+  // Rooms.
+  using WithRoom = std::move_only_function<void(const HeldPtr&)>;  // nothing if there is no such table
+  void with_room(const std::string& table, WithRoom use);
+  void load_room(const HeldPtr& held);
+  void run_waiting(const HeldPtr& held);
+  void commit(const HeldPtr& held, Entry first, Reply reply, std::string members = {});
+  // The same with entries planned once the first is in.
+  void commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
+                  std::string members = {});
+  void recover(const HeldPtr& held, std::move_only_function<void()> then);
+  void catch_up(const HeldPtr& held);
+  void broadcast(const HeldPtr& held, const std::string& events);
+  enum class Tend : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
+  void tend(const HeldPtr& held, Tend why);
+  void think(const HeldPtr& held);
+  void tell_lobby(const HeldPtr& held);
+  void forget_idle_rooms();
+  [[nodiscard]] std::optional<Time> due(const Held& held) const;
+  [[nodiscard]] std::string view(const Held& held, const std::string& user, const Following& following,
+                                 const std::string& events) const;
+  void send_view(Ask ask, bool follow);
+  void follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following);
+  void unfollow(const std::shared_ptr<Client>& client, const std::string& table);
+  void tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except);
+  void on_seat(Ask ask, std::function<Room::Plan(const Room&, const Ask&)> plan);
+
+  // Messages.
+  void me(Ask ask);
+  void register_account(Ask ask);
+  void login(Ask ask);
+  void logout(Ask ask);
+  void change_password(Ask ask);
+  void rename(Ask ask);
+  void delete_account(Ask ask);
+  void export_data(Ask ask);
+  void make_token(Ask ask);
+  void tokens(Ask ask);
+  void drop_token(Ask ask);
+  void create(Ask ask);
+  void make_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::string seed,
+                  std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
+  void sit(Ask ask);
+  void legal(Ask ask);
+  void decide(Ask ask);
+  void hint(Ask ask);
+  void rematch(Ask ask);
+  void react(Ask ask);
+  void lobby(Ask ask);
+  void list_tables(Ask ask, store::TableFilter filter);
+  void turns(Ask ask);
+  void leaderboard(Ask ask);
+  void ratings(Ask ask);
+  void take_over_guest(const Identity& guest, const store::User& account);
+  [[nodiscard]] bool may_try_password(const std::string& address, const std::string& name);
+
+  Parts parts_;
+  CookieKey key_;
+  std::string node_;
+  std::unordered_map<std::string, HeldPtr> rooms_;
+  std::unordered_set<std::shared_ptr<Client>> clients_;
+  std::unordered_set<std::shared_ptr<Client>> in_lobby_;
+  std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> streams_;  // by user
+  std::unordered_map<std::string, Identity> sessions_;                           // known good
+  std::multimap<Millis, std::weak_ptr<Held>> deadlines_;
+  std::deque<std::weak_ptr<Held>> want_bots_;
+  std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
+  Millis next_scan_{0}, next_sweep_{0};
+  std::size_t under_way_ = 0;  // transactions and thoughts
+  bool is_draining_ = false;
+  Metrics metrics_;
+};
+
+}  // namespace benben::server

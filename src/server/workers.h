@@ -1,0 +1,36 @@
+// workers.h: a few threads with a bounded queue, for what takes long: bots, password hashes.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace benben::server {
+
+class Workers {
+ public:
+  using Job = std::move_only_function<void()>;
+  Workers(int threads, std::size_t most_waiting);
+  // Drops what waits; what runs is finished.
+  ~Workers();
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  // False if the queue is full: ask again later.
+  [[nodiscard]] bool submit(Job job);
+  [[nodiscard]] std::size_t waiting() const;
+
+ private:
+  void run();
+  std::size_t most_waiting_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  bool stop_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace benben::server

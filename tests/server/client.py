@@ -1,0 +1,210 @@
+"""What the server's tests share: a server of their own, and clients in Python's standard library."""
+import base64, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Server:
+    """`benben serve` as a process. kill() is SIGKILL; start() after it takes the same port and store."""
+
+    def __init__(self, program, store, *more):
+        self.program, self.store, self.more, self.port, self.process = program, store, more, 0, None
+        self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")
+        self.start()
+
+    def start(self):
+        for _ in range(100):
+            self.process = subprocess.Popen(
+                [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--store", self.store, *self.more],
+                stdout=subprocess.PIPE, stderr=self.log, text=True)
+            line = self.process.stdout.readline()
+            found = re.search(r":(\d+)/", line)
+            if found:
+                self.port = int(found[1])
+                return
+            self.process.wait()  # the port may still be in use, or the database not be back
+            time.sleep(0.05)
+        raise RuntimeError("the server does not start: " + open(self.log.name).read()[-2000:])
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        """SIGTERM; returns the exit status and how long it took."""
+        began = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=20)
+        return status, time.monotonic() - began
+
+    def get(self, path, cookie=None, token=None, body=None, headers=None):
+        """(status, text, headers) of one request; a body makes it a POST."""
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}",
+                                         data=None if body is None else json.dumps(body).encode())
+        if cookie:
+            request.add_header("Cookie", f"benben={cookie}")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        for key, value in (headers or {}).items():
+            request.add_header(key, value)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as response:
+                return response.status, response.read().decode(), response.headers
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode(), error.headers
+
+    def post(self, type, cookie=None, token=None, **fields):
+        status, text, headers = self.get("/api/" + type, cookie, token, body=fields)
+        return status, json.loads(text), headers
+
+
+class Closed(Exception):
+    pass
+
+
+class Socket:
+    """A WebSocket. `bytes` collects all that the server ever sent, for tests that search it."""
+
+    def __init__(self, server, cookie=None, token=None, timeout=20, origin=None):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=timeout)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.received, self.unasked, self.number, self.cookie = b"", [], 0, cookie
+        self.log = []
+        lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket", "Connection: Upgrade",
+                 "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: " + base64.b64encode(secrets.token_bytes(16)).decode()]
+        if cookie:
+            lines.append(f"Cookie: benben={cookie}")
+        if token:
+            lines.append(f"Authorization: Bearer {token}")
+        if origin:
+            lines.append(f"Origin: {origin}")
+        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.received:
+            self._read()
+        head, self.received = self.received.split(b"\r\n\r\n", 1)
+        self.head = head.decode()
+        if " 101 " not in self.head.split("\r\n")[0]:
+            raise Closed(self.head)
+        found = re.search(r"Set-Cookie: benben=([^;]*)", self.head)
+        if found:
+            self.cookie = found[1]
+
+    def _read(self):
+        try:
+            got = self.socket.recv(1 << 16)
+        except (ConnectionError, TimeoutError, OSError) as error:
+            raise Closed(str(error)) from error
+        if not got:
+            raise Closed("the server closed the connection")
+        self.received += got
+
+    def frame(self, payload, opcode=1, last=True, masked=True):
+        head = bytes([(128 if last else 0) | opcode])
+        mask = 128 if masked else 0
+        if len(payload) < 126:
+            head += bytes([mask | len(payload)])
+        elif len(payload) < 65536:
+            head += bytes([mask | 126]) + struct.pack(">H", len(payload))
+        else:
+            head += bytes([mask | 127]) + struct.pack(">Q", len(payload))
+        key = secrets.token_bytes(4) if masked else b""
+        body = bytes(b ^ key[i % 4] for i, b in enumerate(payload)) if masked else payload
+        try:
+            self.socket.sendall(head + key + body)
+        except (ConnectionError, OSError) as error:
+            raise Closed(str(error)) from error
+
+    def next_frame(self):
+        """(opcode, payload) of one frame from the server."""
+        def need(n):
+            while len(self.received) < n:
+                self._read()
+        need(2)
+        opcode, size, at = self.received[0] & 15, self.received[1] & 127, 2
+        if size == 126:
+            need(4)
+            size, at = struct.unpack(">H", self.received[2:4])[0], 4
+        elif size == 127:
+            need(10)
+            size, at = struct.unpack(">Q", self.received[2:10])[0], 10
+        need(at + size)
+        payload, self.received = self.received[at:at + size], self.received[at + size:]
+        return opcode, payload
+
+    def next(self):
+        """The next message, whatever it is; pings are answered."""
+        while True:
+            opcode, payload = self.next_frame()
+            if opcode == 9:
+                self.frame(payload, 10)
+            elif opcode == 8:
+                raise Closed(f"close {struct.unpack('>H', payload[:2])[0] if payload else ''}")
+            elif opcode == 1:
+                text = payload.decode()
+                self.log.append(text)
+                return json.loads(text)
+
+    def send(self, type, **fields):
+        self.number += 1
+        self.frame(json.dumps({"type": type, "id": str(self.number), **fields}).encode())
+        return str(self.number)
+
+    def ask(self, type, **fields):
+        """Sends and waits for the answer; what comes unasked meanwhile is kept in order."""
+        id = self.send(type, **fields)
+        while True:
+            message = self.next()
+            if message.get("id") == id:
+                return message
+            self.unasked.append(message)
+
+    def news(self):
+        """The next unasked message."""
+        return self.unasked.pop(0) if self.unasked else self.next()
+
+    def close(self):
+        self.socket.close()
+
+
+class Postgres:
+    """A PostgreSQL 15 of a test's own."""
+    BIN = "/usr/lib/postgresql/15/bin/"
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="benben-postgres-")
+        self.user = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+        if self.user:
+            import pwd
+            entry = pwd.getpwnam("postgres")
+            os.chown(self.folder, entry.pw_uid, entry.pw_gid)
+        self._run("initdb", "-D", self.folder + "/data", "-A", "trust", "-U", "postgres", "--no-sync", "-E", "UTF8",
+                  "--locale=C.UTF-8")
+        self.databases = 0
+        self.start()
+
+    def _run(self, name, *words):
+        subprocess.run([self.BIN + name, *words], check=True, stdout=subprocess.DEVNULL, cwd="/", **self.user)
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.BIN + "postgres", "-D", self.folder + "/data", "-c", "listen_addresses=", "-c",
+             "unix_socket_directories=" + self.folder, "-c", "fsync=off", "-c", "max_connections=60"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **self.user)
+        for _ in range(400):
+            if subprocess.run([self.BIN + "pg_isready", "-q", "-h", self.folder, "-U", "postgres"]).returncode == 0:
+                return
+            time.sleep(0.025)
+        raise RuntimeError("PostgreSQL does not start")
+
+    def stop(self):
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait()
+
+    def make_database(self):
+        self.databases += 1
+        self._run("createdb", "-h", self.folder, "-U", "postgres", f"d{self.databases}")
+        return f"postgres://postgres@/d{self.databases}?host={self.folder}"
+
+    def close(self):
+        self.stop()
+        subprocess.run(["rm", "-rf", self.folder], check=False)

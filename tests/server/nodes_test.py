@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""nodes_test.py PROGRAM: three nodes on one PostgreSQL; players of one game on different nodes; nodes killed and added."""
+import random
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def next_update(player):
+    while True:
+        message = player.news()
+        if message.get("type") == "update":
+            player.view = {**player.view, **message}
+            return
+
+
+def test_players_on_different_nodes(nodes):
+    red, blue, watcher = Socket(nodes[0]), Socket(nodes[1]), Socket(nodes[2])
+    watcher.ask("lobby", on=True)
+    for game in ("pyramido", "pyramidion"):
+        table = red.ask("create", game=game, seats=["me", "open", "bot:random"])["table"]
+        check("seat" in blue.ask("sit", table=table), "sits on another node")
+        people = [red, blue, watcher]
+        for each in people:
+            each.unasked.clear()
+            each.view = each.ask("follow", table=table, seen=10**6)["view"]
+        while red.view["status"] != "over":
+            acting = next((p for p in people if p.view["to_act"] in p.view["you"]), None)
+            if acting:
+                answer = acting.ask("decide", table=table, seq=acting.view["seq"], decision=random.choice(acting.view["legal"]))
+                check("seq" in answer or answer["error"] == "stale", answer)
+            newest = max(p.view["seq"] for p in people)
+            if acting and "error" not in answer:
+                newest = max(newest, answer["seq"])
+            for each in people:
+                while each.view["seq"] < newest:
+                    next_update(each)
+            if red.view["status"] != "over" and red.view["to_act"] == 3:
+                next_update(red)  # the bot's turn
+        for each in people:
+            while each.view["status"] != "over":
+                next_update(each)
+        check(red.view["result"] == blue.view["result"] == watcher.view["result"], "one result")
+
+
+def test_two_nodes_take_the_same_move(nodes):
+    """One person, two nodes, the same seq at the same time: one ok, one stale, every time."""
+    one = Socket(nodes[0])
+    two = Socket(nodes[1], cookie=one.cookie)
+    table = one.ask("create", game="pyramido", seats=["me", "me"])["table"]
+    view = one.ask("view", table=table, seen=10**6)["view"]
+    two.ask("view", table=table, seen=10**6)
+    taken = 0
+    for _ in range(40):
+        if view["status"] == "over":
+            break
+        ids = [each.send("decide", table=table, seq=view["seq"], decision=random.choice(view["legal"])) for each in (one, two)]
+        answers = []
+        for each, id in zip((one, two), ids):
+            while True:
+                message = each.next()
+                if message.get("id") == id:
+                    answers.append(message)
+                    break
+        errors = [a.get("error") for a in answers]
+        check(sorted(e or "" for e in errors) in (["", "stale"],), answers)
+        taken += 1
+        while True:
+            fresh = [each.ask("view", table=table, seen=10**6)["view"] for each in (one, two)]
+            if fresh[0]["seq"] == fresh[1]["seq"]:
+                break
+        check(fresh[0]["observation"] == fresh[1]["observation"], "two nodes, two positions")
+        view = fresh[0]
+    check(taken > 5, taken)
+
+
+def test_nodes_killed_and_added(nodes, program, store):
+    """A game goes on through the death of the node that it was played on; the bot's turn is taken by another."""
+    red = Socket(nodes[0])
+    table = red.ask("create", game="pyramido", seats=["me", "bot:random"])["table"]
+    cookie, moved, kills = red.cookie, 0, 0
+    at = 0
+    deadline = time.monotonic() + 100
+    while True:
+        check(time.monotonic() < deadline, "the game does not end", moved)
+        view = red.ask("view", table=table, seen=10**6).get("view")
+        if view and view["status"] == "over":
+            break
+        if view and view["legal"]:
+            answer = red.ask("decide", table=table, seq=view["seq"], decision=random.choice(view["legal"]))
+            check("seq" in answer or answer["error"] == "stale", answer)
+            moved += 1
+            if moved in (4, 8):
+                nodes[at].kill()  # perhaps in the middle of a bot's thought
+                kills += 1
+                nodes[at] = Server(program, store, "--rate", "1000000")
+                at = (at + 1) % len(nodes)
+                red = Socket(nodes[at], cookie=cookie)
+        else:
+            time.sleep(0.05)
+    check(moved >= 4 and kills >= 1, moved, kills)
+
+
+def main():
+    program = sys.argv[1]
+    random.seed(5)
+    database = Postgres()
+    nodes = []
+    began = time.monotonic()
+    try:
+        store = database.make_database()
+        nodes = [Server(program, store, "--rate", "1000000") for _ in range(3)]
+        test_players_on_different_nodes(nodes)
+        print(f"ok  players on different nodes  {time.monotonic() - began:.1f} s", flush=True)
+        test_two_nodes_take_the_same_move(nodes)
+        print(f"ok  two nodes take the same move  {time.monotonic() - began:.1f} s", flush=True)
+        test_nodes_killed_and_added(nodes, program, store)
+        print(f"ok  nodes killed and added  {time.monotonic() - began:.1f} s", flush=True)
+        # The database goes away and comes back: refused meanwhile, nothing lost, nobody restarted.
+        red = Socket(nodes[0])
+        table = red.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        view = red.ask("view", table=table, seen=10**6)["view"]
+        database.stop()
+        check(red.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]).get("error") == "busy")
+        check(nodes[0].get("/healthz")[0] == 503, "well without a database")
+        database.start()
+        deadline = time.monotonic() + 20
+        while True:
+            answer = red.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0])
+            if "error" not in answer:
+                break
+            check(answer["error"] in ("busy", "no_table") and time.monotonic() < deadline, answer)
+            time.sleep(0.2)
+        check(nodes[0].get("/healthz")[0] == 200)
+        print(f"ok  the database gone and back  {time.monotonic() - began:.1f} s", flush=True)
+    finally:
+        for node in nodes:
+            if node.process.poll() is None:
+                node.kill()
+        database.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,547 @@
+#!/usr/bin/env python3
+"""play_test.py PROGRAM: the real server over the real protocol, message by message. docs/protocol.md."""
+import random, threading, traceback
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def merge(view, message):
+    """What docs/protocol.md asks of a client."""
+    return {**view, **message}
+
+
+class Player(Socket):
+    """A client that follows one table."""
+
+    def follow(self, table, **more):
+        answer = self.ask("follow", table=table, **more)
+        check("view" in answer, answer)
+        self.view = answer["view"]
+        return self.view
+
+    def news(self):
+        """The next news of the table that is followed last."""
+        while True:
+            message = super().news()
+            if not hasattr(self, "view") or message.get("type") != "update" or message["table"] == self.view["table"]:
+                return message
+
+    def catch_up(self, seq):
+        while self.view["seq"] < seq or not self.settled():
+            self.view = merge(self.view, self.news())
+        return self.view
+
+    def settled(self):
+        return self.view["status"] == "over" or self.view["to_act"] == 0 or \
+            self.view["seats"][self.view["to_act"] - 1]["kind"] == "person"
+
+    def decide(self, decision, **more):
+        return self.ask("decide", table=self.view["table"], seq=self.view["seq"], decision=decision, **more)
+
+
+def tables(server, *players, game="pyramido", **more):
+    """A table with these players in their seats, all following."""
+    made = players[0].ask("create", game=game, seats=["me"] + ["open"] * (len(players) - 1), **more)
+    check("table" in made, made)
+    for player in players[1:]:
+        sat = player.ask("sit", table=made["table"])
+        check("seat" in sat, sat)
+    for player in players:
+        player.follow(made["table"])
+    return made["table"]
+
+
+def play_on(players, until=lambda view: False, choose=random.choice):
+    """Plays until the game is over; returns the last views."""
+    for player in players:
+        player.catch_up(0)
+    while players[0].view["status"] != "over" and not until(players[0].view):
+        acting = next(p for p in players if p.view["to_act"] in p.view["you"])
+        answer = acting.decide(choose(acting.view["legal"]))
+        check("seq" in answer, answer)
+        for player in players:
+            player.catch_up(answer["seq"])
+
+
+def test_whole_games_by_people(server):
+    for game in ("pyramido", "pyramidion"):
+        for count in (2, 4):
+            players = [Player(server) for _ in range(count)]
+            table = tables(server, *players, game=game)
+            play_on(players)
+            view = players[0].view
+            check(view["status"] == "over" and len(view["result"]["ranks"]) == count, view)
+            for player in players:
+                seqs = [event["seq"] for message in map(json.loads, player.log) for event in message.get("events", [])]
+                check(seqs == sorted(set(seqs)), "events out of order", seqs)
+            status, text, _ = server.get("/api/record/" + table)
+            check(status == 200, text)
+            record = tempfile.NamedTemporaryFile("w", suffix=".json")
+            record.write(text)
+            record.flush()
+            check(subprocess.run([server.program, "verify", record.name], capture_output=True).returncode == 0, text)
+            forged = json.loads(text)
+            forged["fair"]["seeds"][0] = "another"
+            record.seek(0)
+            record.truncate()
+            record.write(json.dumps(forged) + "\n")
+            record.flush()
+            check(subprocess.run([server.program, "verify", record.name], capture_output=True).returncode == 1, "forged")
+
+
+def test_hidden_things_never_leave(server):
+    """All bytes of a Pyramidion game: cards of other hands that nobody saw are in no message; nor the secret."""
+    players = [Player(server) for _ in range(3)]
+    watcher = Player(server)
+    table = tables(server, *players, game="pyramidion")
+    watcher.follow(table)
+    hands = lambda view: set(view["observation"]["players"][view["you"][0] - 1]["hand"])
+    looked = 0
+    for player in players:
+        player.catch_up(0)
+    commitment = players[0].view["deal"]["commitment"]
+    while players[0].view["status"] != "over":
+        for mine in players:
+            seat = mine.view["you"][0]
+            for other in players + [watcher]:
+                seen = other.view["observation"]
+                if other is mine or other.view["seq"] != mine.view["seq"]:
+                    continue
+                about = seen["players"][seat - 1]
+                check("hand" not in about, "another's hand")
+                check(set(about["known"]) <= hands(mine.view), "known cards that are not there")
+                secret = hands(mine.view) - set(about["known"])
+                check(about["cards"] == len(hands(mine.view)), "hand sizes are open")
+                # A hidden card is nowhere but among the unseen, with the whole deck.
+                check(secret <= set(seen["unseen"]), "a hidden card is not among the unseen")
+                shown = [seen["discard"]] + [p.get("hand", []) + p.get("known", []) for p in seen["players"]]
+                check(not any(secret & set(place) for place in shown), "a hidden card is shown")
+                looked += len(secret)
+        acting = next(p for p in players if p.view["to_act"] in p.view["you"])
+        answer = acting.decide(random.choice(acting.view["legal"]))
+        check("seq" in answer, answer)
+        for player in players + [watcher]:
+            player.catch_up(answer["seq"])
+    check(looked > 300, "too few hidden cards were looked for", looked)
+    # The secret of the deal: in no byte before the end, and it is the one that was promised.
+    import hashlib
+    secret = players[0].view["deal"]["seed"]
+    check(hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment, "another secret")
+    for player in players + [watcher]:
+        for text in player.log:
+            message = json.loads(text)
+            if message.get("status") == "over" or message.get("view", {}).get("status") == "over":
+                break
+            check(secret not in text, "the secret left before the end")
+            check('"seed":' not in text, "a seed left before the end")
+    # A spectator has no hand at all.
+    check(not any('"hand"' in text for text in watcher.log), "a spectator saw a hand")
+    check(not any('"legal":[{' in text for text in watcher.log), "a spectator was offered decisions")
+
+
+def test_refusals(server):
+    red, blue, other = Player(server), Player(server), Player(server)
+    table = tables(server, red, blue, seed="of my own")
+    check(red.view["deal"]["seeds"][0] == "of my own", red.view["deal"])
+    acting, waiting = (red, blue) if red.view["to_act"] == 1 else (blue, red)
+    seq = acting.view["seq"]
+    legal = acting.view["legal"]
+    is_error = lambda answer, error: check(answer.get("error") == error, "expected", error, "got", answer)
+    is_error(waiting.decide(legal[0]), "not_your_turn")
+    is_error(other.ask("decide", table=table, seq=seq, decision=legal[0]), "not_your_seat")
+    is_error(waiting.ask("decide", table=table, seq=seq, seat=acting.view["you"][0], decision=legal[0]), "not_your_seat")
+    is_error(acting.ask("decide", table=table, seq=seq - 1, decision=legal[0]), "stale")
+    is_error(acting.decide({"do": "refill", "pile": 1}), "illegal")
+    is_error(acting.decide({"do": "fly"}), "bad_decision")
+    is_error(acting.decide("9@0,0>"), "bad_decision")
+    is_error(acting.ask("decide", table=table, seq=seq), "missing_field")
+    is_error(acting.ask("decide", table=table, seq="1", decision=legal[0]), "bad_field")
+    is_error(acting.ask("decide", table=table, seq=seq, decision=legal[0], more=1), "unknown_field")
+    is_error(acting.ask("decide", table="nowhere00000", seq=seq, decision=legal[0]), "no_table")
+    is_error(acting.ask("sit", table=table), "game_started")
+    is_error(acting.ask("undo", table=table, seq=seq), "cannot_undo")
+    is_error(acting.ask("fly"), "unknown_type")
+    is_error(acting.ask("login", name="Red", password="12345678"), "http_only")
+    is_error(waiting.ask("legal", table=table, seat=waiting.view["you"][0]), "not_your_turn")
+    is_error(acting.ask("create", game="chess", seats=["me", "open"]), "bad_field")
+    is_error(acting.ask("create", game="pyramido", seats=["me"]), "bad_field")
+    is_error(acting.ask("create", game="pyramido", seats=["me", "bot:nobody"]), "bad_field")
+    is_error(acting.ask("create", game="pyramido", seats=["me", "open"], options={"areas": "round"}), "bad_field")
+    is_error(acting.ask("create", game="pyramido", seats=["me", "open"], clock={"kind": "live", "base": 1, "increment": 0}), "bad_field")
+    is_error(acting.ask("create", game="pyramido", seats=["me", "open"], rated=True), "accounts_only")
+    is_error(red.ask("rematch", table=table), "not_over")
+    # The same decision twice: once taken, once stale.
+    first, second = acting.send("decide", table=table, seq=seq, decision=legal[0]), acting.send("decide", table=table, seq=seq, decision=legal[0])
+    answers = {}
+    while len(answers) < 2:
+        message = acting.next()
+        if "id" in message:
+            answers[message["id"]] = message
+    check("seq" in answers[first], answers)
+    is_error(answers[second], "stale")
+    # Limits on what grows.
+    for _ in range(19):
+        check("table" in acting.ask("create", game="pyramido", seats=["me", "open"]))
+    check("table" in acting.ask("create", game="pyramido", seats=["me", "open"]))
+    is_error(acting.ask("create", game="pyramido", seats=["me", "open"]), "too_many")
+
+
+def test_undo(server):
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue)
+    acting = red if red.view["to_act"] == 1 else blue
+    other = blue if acting is red else red
+    before = acting.view["observation"]
+    place = next(d for d in acting.view["legal"] if d["do"] == "place")
+    check("seq" in acting.decide(place))
+    while acting.view["turn"] < 1:
+        acting.view = merge(acting.view, acting.news())
+    check(acting.view["can_undo"], "my own placement")
+    answer = other.ask("undo", table=table, seq=acting.view["seq"])
+    check(answer.get("error") == "cannot_undo", "another's decision", answer)
+    answer = acting.ask("undo", table=table, seq=acting.view["seq"])
+    check("seq" in answer, answer)
+    acting.catch_up(answer["seq"])
+    check(acting.view["turn"] == 0 and acting.view["observation"] == before, "back where it was")
+    # Until a refill reveals a domino: from then on there is no way back.
+    while acting.view["to_act"] in acting.view["you"]:
+        answer = acting.decide(random.choice(acting.view["legal"]))
+        acting.catch_up(answer["seq"])
+    check(not acting.view["can_undo"], "a domino was revealed")
+    check(acting.ask("undo", table=table, seq=acting.view["seq"]).get("error") == "cannot_undo")
+    # Against bots only, undo is free.
+    made = red.ask("create", game="pyramido", seats=["me", "bot:random"])
+    red.follow(made["table"])
+    red.catch_up(0)
+    while red.view["turn"] < 12:
+        answer = red.decide(random.choice(red.view["legal"]))
+        red.catch_up(answer["seq"])
+    turn = red.view["turn"]
+    check(red.view["can_undo"])
+    answer = red.ask("undo", table=made["table"], seq=red.view["seq"])
+    check("seq" in answer, answer)
+    red.catch_up(answer["seq"])
+    check(red.view["turn"] < turn and red.view["to_act"] == 1, "back to my own decision")
+
+
+def test_resume(server):
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue)
+    play_on([red, blue], until=lambda view: view["turn"] >= 6)
+    seen = red.view["seq"]
+    cookie = red.cookie
+    red.close()
+    blue.unasked.clear()
+    # Blue goes on while it may.
+    moved = 0
+    while blue.view["to_act"] in blue.view["you"]:
+        answer = blue.decide(random.choice(blue.view["legal"]))
+        while blue.view["seq"] < answer["seq"]:
+            blue.view = merge(blue.view, blue.news())
+        moved += 1
+    again = Player(server, cookie=cookie)
+    view = again.follow(table, seen=seen)
+    check(view["you"], "still my seat")
+    check([event["seq"] for event in view["events"]] == list(range(seen + 1, view["seq"] + 1)), view["events"])
+    check(all("decision" in event for event in view["events"] if event["kind"] == "decide"))
+    check(len(again.follow(table, seen=view["seq"])["events"]) == 0)
+    whole = again.follow(table)["events"]
+    check([event["seq"] for event in whole] == list(range(1, view["seq"] + 1)), "the whole story")
+
+
+def test_changes_are_enough(server):
+    """Updates with `changes` rebuild exactly the whole observation, to the end of games of two to four."""
+    for count in (2, 3):
+        players = [Player(server) for _ in range(count)]
+        table = tables(server, *players)
+        light = Player(server)
+        seen = light.follow(table, observation="changes", legal="none")["observation"]
+
+        def change(seen, changes):
+            seen = dict(seen, **{k: v for k, v in changes.items() if k not in ("players", "revealed")})
+            seen["unseen"] = [d for d in seen["unseen"] if d not in changes.get("revealed", [])]
+            people = [dict(p) for p in seen["players"]]
+            for number, changed in changes.get("players", {}).items():
+                p = people[int(number) - 1]
+                blocks = {(b["level"], b["x"], b["y"]): b for b in p["blocks"]}
+                blocks.update({(b["level"], b["x"], b["y"]): b for b in changed.get("blocks", [])})
+                p.update(changed)
+                p["blocks"] = list(blocks.values())
+            seen["players"] = people
+            return seen
+
+        def ordered(seen):
+            return dict(seen, players=[dict(p, blocks=sorted(p["blocks"], key=lambda b: (b["level"], b["x"], b["y"])))
+                                       for p in seen["players"]])
+        while players[0].view["status"] != "over":
+            acting = next(p for p in players if p.view["to_act"] in p.view["you"])
+            answer = acting.decide(random.choice(acting.view["legal"]))
+            for player in players:
+                player.catch_up(answer["seq"])
+            while light.view["seq"] < players[0].view["seq"]:
+                message = light.news()
+                light.view = merge(light.view, message)
+                seen = change(seen, message["changes"]) if "changes" in message else message.get("observation", seen)
+            check(ordered(seen) == ordered(players[0].view["observation"]), "changes differ from the observation",
+                  [(k, seen[k], players[0].view["observation"][k]) for k in seen if seen[k] != players[0].view["observation"][k]])
+
+
+def test_leaving_and_ending(server):
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue)
+    check("seq" in red.ask("leave", table=table, seat=1))
+    while not red.view["seats"][0].get("away"):
+        red.view = merge(red.view, red.news())
+    # A bot plays Red's decisions until Red comes back by deciding.
+    while blue.view["to_act"] != 2:
+        blue.view = merge(blue.view, blue.news())
+    answer = blue.decide(random.choice(blue.view["legal"]))
+    check("seq" in answer, answer)
+    check("seq" in red.ask("back", table=table, seat=1))
+    check("seq" in red.ask("agree_end", table=table, seat=1))
+    answer = blue.ask("agree_end", table=table, seat=2)
+    check("seq" in answer, answer)
+    view = blue.ask("view", table=table)["view"]
+    check(view["status"] == "over" and view["result"]["reason"] == "agreed", view["result"])
+    # Rematch: both ask, one table, seats moved on.
+    one, two = red.ask("rematch", table=table), blue.ask("rematch", table=table)
+    check(one["table"] == two["table"], one, two)
+    view = blue.ask("view", table=one["table"])["view"]
+    check(view["status"] == "running" and view["you"] == [1], view["you"])
+    check(red.ask("resign", table=one["table"], seat=2).get("seq"), "resign")
+    view = blue.ask("view", table=one["table"])["view"]
+    check(view["result"]["reason"] == "resigned" and view["result"]["ranks"] == [1, 2], view["result"])
+    # Hot seat: one connection, two seats.
+    made = red.ask("create", game="pyramido", seats=["me", "me"])
+    red.follow(made["table"])
+    play_on([red])
+    check(red.view["status"] == "over")
+    # Reactions, and a hint.
+    table = tables(server, red, blue)
+    check("error" not in red.ask("react", table=table, seat=1, reaction="hello"))
+    while blue.news().get("type") != "reaction":
+        pass
+    check(red.ask("react", table=table, seat=1, reaction="wow")["error"] == "too_fast")
+    check(blue.ask("react", table=table, seat=2, reaction="rude words")["error"] == "bad_field")
+    acting = red if red.view["to_act"] == 1 else blue
+    hint = acting.ask("hint", table=table, seat=acting.view["to_act"])
+    check(hint["decision"] in acting.view["legal"], hint)
+
+
+def test_clocks(server):
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue, clock={"kind": "live", "base": 10, "increment": 1}, leavers="forfeit")
+    acting = red if red.view["to_act"] == 1 else blue
+    left = acting.view["clock"]["left"]
+    check(left == [10000, 10000], left)
+    time.sleep(0.5)
+    answer = acting.decide(acting.view["legal"][0])
+    acting.catch_up(answer["seq"])
+    mine = acting.view["clock"]["left"][acting.view["you"][0] - 1]
+    check(10000 < mine < 10800, "half a second was taken, one given", mine)
+    view = acting.view
+    while view["status"] != "over":
+        view = merge(view, acting.news())  # the server's timeouts below bring it
+    check(view["result"]["reason"] == "timeout", view["result"])
+
+
+def test_people(server):
+    def cookie_of(headers):
+        found = re.search(r"benben=([^;]*)", headers.get("Set-Cookie") or "")
+        return found and found[1]
+    guest = Player(server)
+    made = guest.ask("create", game="pyramido", seats=["me", "bot:random"])["table"]
+    check(server.post("register", guest.cookie, name="Red", password="short")[1]["error"] == "bad_field")
+    check(server.post("register", guest.cookie, name="<b>", password="long enough")[1]["error"] == "bad_name")
+    status, answer, _ = server.post("register", guest.cookie, name="Red", password="long enough")
+    check(status == 200 and answer["user"]["guest"] is False, answer)
+    other = Player(server)
+    check(server.post("register", other.cookie, name="rED", password="long enough")[1]["error"] == "name_taken")
+    check(server.post("login", other.cookie, name="Red", password="wrong enough")[1]["error"] == "wrong_password")
+    check(server.post("login", other.cookie, name="Nobody", password="wrong enough")[1]["error"] == "wrong_password")
+    # Another guest's running game goes to the account that it logs in to.
+    second = other.ask("create", game="pyramido", seats=["me", "open"])["table"]
+    status, answer, headers = server.post("login", other.cookie, name="red", password="long enough")
+    check(status == 200, answer)
+    red = cookie_of(headers)
+    time.sleep(0.3)
+    mine = {card["table"] for card in json.loads(server.get("/api/mine", red)[1])["tables"]}
+    check({made, second} <= mine, mine)
+    view = json.loads(server.get(f"/api/view?table={second}", red)[1])["view"]
+    check(view["you"] == [1] and view["seats"][0]["name"] == "Red", view["seats"])
+    # A forged cookie, and one that was signed out, are nobody's.
+    check(json.loads(server.get("/api/me", red[:-2] + "00")[1])["user"]["name"] != "Red")
+    check(server.post("password", red, old="wrong enough", new="even longer")[1]["error"] == "wrong_password")
+    check(server.post("password", red, old="long enough", new="even longer")[0] == 200)
+    check(json.loads(server.get("/api/me", guest.cookie)[1])["user"]["name"] != "Red", "another session of Red lives on")
+    # Tokens play over HTTP alone.
+    token = server.post("make_token", red, label="a bot")[1]["token"]
+    check(server.post("make_token", other.cookie, label="x")[1].get("error") == "accounts_only", "guests have no tokens")
+    check(server.get("/api/me", token="bb_wrong")[0] == 401)
+    check(json.loads(server.get("/api/me", token=token)[1])["user"]["name"] == "Red")
+    game = server.post("create", token=token, game="pyramido", seats=["me", "bot:random"])[1]["table"]
+    while True:
+        view = json.loads(server.get(f"/api/view?table={game}&seen=99999", token=token)[1])["view"]
+        if view["status"] == "over":
+            break
+        if view["legal"]:
+            turns = json.loads(server.get("/api/turns", token=token)[1])["turns"]
+            check({"table": game, "seat": 1} in turns, turns)
+            status, answer, _ = server.post("decide", token=token, table=game, seq=view["seq"], decision=random.choice(view["legal"]))
+            check(status == 200, answer)
+    lines = server.get("/api/records", token=token)[1].strip().split("\n")
+    check(len(lines) == 1 and json.loads(lines[0])["game"] == "pyramido", lines)
+    exported = json.loads(server.get("/api/export", red)[1])
+    check(exported["user"]["name"] == "Red" and len(exported["tables"]) == 3 and len(exported["tokens"]) == 1, exported)
+    # Rated games move ratings, once.
+    check(server.post("register", other.cookie, name="Blue", password="long enough")[0] == 200 or True)
+    third = Player(server)
+    check(server.post("register", third.cookie, name="Green", password="long enough")[0] == 200)
+    third.close()
+    green, rouge = Player(server, cookie=third.cookie), Player(server, cookie=red)
+    table = tables(server, green, rouge, rated=True)
+    check("seq" in rouge.ask("resign", table=table, seat=2))
+    ratings = green.ask("ratings")["ratings"]
+    check(len(ratings) == 1 and ratings[0]["rating"] > 1600 and ratings[0]["games"] == 1, ratings)
+    check(rouge.ask("ratings")["ratings"][0]["rating"] < 1400)
+    # Out, and gone.
+    check(server.post("logout", third.cookie)[0] == 200)
+    check(json.loads(server.get("/api/me", third.cookie)[1])["user"]["name"] != "Green", "a cookie lives on after logout")
+    check(server.post("delete_account", red, password="wrong enough")[1]["error"] == "wrong_password")
+    check(server.post("delete_account", red, password="even longer")[0] == 200, "delete")
+    check(server.get("/api/me", token=token)[0] == 401, "a token outlived its account")
+    check("Red" not in server.get(f"/api/record/{game}")[1], "the name outlived the account")
+
+
+def test_lobby_and_stream(server):
+    red, blue = Player(server), Player(server)
+    red.ask("lobby", on=True)
+    made = blue.ask("create", game="pyramidion", seats=["me", "open"])["table"]
+    hidden = blue.ask("create", game="pyramidion", seats=["me", "open"], public=False)["table"]
+    news = red.news()
+    check(news["type"] == "lobby" and news["table"]["table"] == made and news["table"]["status"] == "open", news)
+    cards = red.ask("tables")["tables"]
+    check(made in [c["table"] for c in cards] and hidden not in [c["table"] for c in cards])
+    check(red.ask("view", table=hidden)["view"]["status"] == "open", "whoever has the link may look")
+    # A stream brings the tables that wait, then every update.
+    stream = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    stream.sendall(f"GET /api/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: benben={blue.cookie}\r\n\r\n".encode())
+    lines = stream.makefile()
+    while lines.readline().strip():
+        pass
+    check("seat" in red.ask("sit", table=made))
+    while True:
+        line = lines.readline().strip()
+        if line and json.loads(line).get("table") == made and json.loads(line).get("status") == "running":
+            break
+    stream.close()
+    check(red.ask("leaderboard", game="pyramido")["players"] is not None)
+
+
+def test_bad_clients(server):
+    """Each with a defined answer; the server goes on."""
+    def closes(send, expected):
+        bad = Socket(server)
+        try:
+            send(bad)
+            while True:
+                bad.next()
+        except Closed as closed:
+            check(expected in str(closed), expected, closed)
+    closes(lambda s: s.frame(b"\xff\xfe{}"), "1007")
+    closes(lambda s: s.frame(b"x" * 20_000), "1009")
+    closes(lambda s: s.frame(b"x" * 1_000_000), "")
+    closes(lambda s: s.frame(b"{}", opcode=2), "1003")
+    closes(lambda s: s.frame(b"{}", masked=False), "1002")
+    closes(lambda s: s.frame(b"", opcode=0), "1002")
+    closes(lambda s: s.frame(b"x" * 126, opcode=9), "1002")
+    closes(lambda s: s.frame(b"{}", opcode=3), "1002")
+    plain = Socket(server)
+    for text, error in ((b"", "not_json"), (b"[]", "not_json"), (b"{", "not_json"), (b"{}", "missing_field"),
+                        (b'{"type":7}', "unknown_type"), (b'{"type":"me","id":7}', "bad_field"),
+                        (b"[" * 5000, "not_json"), (b'{"type":"me","x":{"y":1}}', "unknown_field")):
+        plain.frame(text)
+        check(plain.next().get("error") == error, text[:40], error)
+    # A message in two frames, with a ping between.
+    plain.frame(b'{"type":"me",', last=False)
+    plain.frame(b"p", opcode=9)
+    plain.frame(b'"id":"9"}', opcode=0)
+    check(plain.next()["id"] == "9")
+    # HTTP: long bodies and headers, wrong origins, unknown routes.
+    check(server.get("/api/me", headers={"X": "y" * 10_000})[0] in (413, 431))
+    check(server.get("/api/create", body={"x": "y" * 20_000})[0] == 413)
+    check(server.get("/api/create", body={}, headers={"Origin": "http://elsewhere.example"})[0] == 403)
+    check(server.get("/api/nothing")[0] == 404)
+    check(server.get("/api/decide")[0] == 404, "a GET changes nothing")
+    check("root:" not in server.get("/../../etc/passwd")[1])
+    check(server.get("/missing.js")[0] == 404)
+    status, text, headers = server.get("/t/whatever")
+    check(status == 200 and "frame-ancestors 'none'" in headers["Content-Security-Policy"], headers)
+    try:
+        Socket(server, origin="http://elsewhere.example")
+        check(False, "another site's page may connect")
+    except Closed as closed:
+        check("403" in str(closed), closed)
+    # Garbage, half a request, silence.
+    for garbage in (b"\0" * 100, b"GET / HTTP/1.1\r\nHos", b"POST /api/me HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n"):
+        raw = socket.create_connection(("127.0.0.1", server.port))
+        raw.sendall(garbage)
+        raw.close()
+    # A flood is answered with too_fast, and only for the one who floods.
+    flood = Socket(server)
+    for _ in range(400):
+        flood.send("me")
+    answers = [flood.next() for _ in range(400)]
+    check(any(a.get("error") == "too_fast" for a in answers) and "user" in answers[0], "no limit")
+    check("user" in plain.ask("me"))
+    # One who never reads is dropped once a megabyte waits; the others go on.
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue)
+    deaf = Player(server)
+    deaf.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.follow(table)
+    check(server.get("/healthz")[0] == 200)
+
+
+def main():
+    program = sys.argv[1]
+    only = sys.argv[2:]
+    folder = tempfile.mkdtemp(prefix="benben-play-")
+    server = Server(program, f"sqlite:{folder}/games.db", "--rate", "1000000")
+    strict = Server(program, f"sqlite:{folder}/strict.db")
+    random.seed(7)
+    failed = 0
+    try:
+        for name, test in list(globals().items()):
+            if not name.startswith("test_") or only and name not in only:
+                continue
+            began = time.monotonic()
+            try:
+                test(strict if name == "test_bad_clients" else server)
+                print(f"ok      {name}  {time.monotonic() - began:.1f} s", flush=True)
+            except Exception:
+                traceback.print_exc()
+                print(f"FAILED  {name}", flush=True)
+                failed += 1
+        status, took = server.stop()
+        if status != 0 or took > 1.5:
+            print("FAILED  drain", status, took)
+            failed += 1
+    finally:
+        for each in (server, strict):
+            if each.process.poll() is None:
+                each.kill()
+        log = open(server.log.name).read()
+        if "runtime error" in log or "Sanitizer" in log:
+            print(log[-5000:])
+            failed += 1
+        subprocess.run(["rm", "-rf", folder])
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
