@@ -1,7 +1,9 @@
 #include "bots/pyramido_safe.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <unordered_map>
 #include <vector>
 
 #include "core/bits.h"
@@ -63,13 +65,18 @@ class SafeTable {
     return upper_[static_cast<std::size_t>(shape)][static_cast<std::size_t>(level.index())]
                  [rectangle(shape, level).pack(occupied)];
   }
-  // Level 1, packed as 5 x 4, or as 4 x 5 once it is five high.
-  [[nodiscard]] const Pairs& first(int height, std::uint64_t occupied) const noexcept {
-    const auto shape = height == 5 ? Shape::kTall : Shape::kWide;
-    return first_[static_cast<std::size_t>(shape)][rectangle(shape, Level::at(0)).pack(occupied)];
+  // What lies on level 1 after safe play, up to where it lies: few thousand outlines. The n-th safe
+  // pair, lying ones first, leads to the outline next(outline, n).
+  using Outline = std::uint16_t;
+  static constexpr Outline kLying = 0, kStanding = 1;  // of the first domino
+  [[nodiscard]] const Pairs& pairs(Outline outline) const noexcept { return outlines_[outline].pairs; }
+  [[nodiscard]] Outline next(Outline outline, int n) const noexcept {
+    return next_[outlines_[outline].first_next + static_cast<std::uint32_t>(n)];
   }
-  void prefetch_first(int height, std::uint64_t occupied) const noexcept {
-    __builtin_prefetch(&first(height, occupied));
+  // No pairs if safe play cannot have come here.
+  [[nodiscard]] Pairs first(std::uint64_t occupied) const noexcept {
+    const auto found = by_cells_.find(occupied);
+    return found == by_cells_.end() ? Pairs{} : pairs(found->second);
   }
 
  private:
@@ -100,35 +107,39 @@ class SafeTable {
     std::uint64_t cells;
     int width, height;
   };
-  static Floating grown(const Floating& from, std::uint64_t pair, int x, int y, int x2, int y2) noexcept {
-    const int dx = x < 0 ? -x : 0;
-    const int dy = y < 0 ? -y : 0;
-    return {(from.cells | pair) << (dx + dy * Cell::kStride), std::max(from.width, x2 + 1) + dx,
-            std::max(from.height, y2 + 1) + dy};
+  static Floating grown(const Floating& from, Cell cell, bool standing) noexcept {
+    const int x2 = cell.x() + (standing ? 0 : 1);
+    const int y2 = cell.y() + (standing ? 1 : 0);
+    const int dx = std::max(0, -cell.x());
+    const int dy = std::max(0, -cell.y());
+    return {(from.cells | cell.bit() | Cell::of(x2, y2).bit()) << (dx + dy * Cell::kStride),
+            std::max(from.width, x2 + 1) + dx, std::max(from.height, y2 + 1) + dy};
   }
-  bool completable(const Floating& at) const noexcept {
+  using Tileable = std::array<std::vector<bool>, 2>;
+  static bool completable(const Tileable& tileable, const Floating& at) noexcept {
     for (std::size_t s = 0; s < 2; ++s) {
       const auto r = rectangle(static_cast<Shape>(s), Level::at(0));
       for (int dy = 0; at.height + dy <= r.height; ++dy)
         for (int dx = 0; at.width + dx <= r.width; ++dx)
-          if (first_tileable_[s][r.pack(at.cells << (dx + dy * Cell::kStride))]) return true;
+          if (tileable[s][r.pack(at.cells << (dx + dy * Cell::kStride))]) return true;
     }
     return false;
   }
   void fill_first() {
-    for (std::size_t s = 0; s < 2; ++s) {
-      const auto r = rectangle(static_cast<Shape>(s), Level::at(0));
-      first_[s].resize(r.size());
-      first_tileable_[s] = tileable_sets(r);
-    }
-    std::vector<Floating> open = {{Cell::of(0, 0).bit() | Cell::of(1, 0).bit(), 2, 1},
-                                  {Cell::of(0, 0).bit() | Cell::of(0, 1).bit(), 1, 2}};
-    while (!open.empty()) {
-      const auto at = open.back();
-      open.pop_back();
-      const auto shape = at.height == 5 ? Shape::kTall : Shape::kWide;
-      auto& pairs = first_[static_cast<std::size_t>(shape)][rectangle(shape, Level::at(0)).pack(at.cells)];
-      if ((pairs.lying | pairs.standing) != 0) continue;  // seen before
+    const Tileable tileable = {tileable_sets(rectangle(Shape::kWide, Level::at(0))),
+                               tileable_sets(rectangle(Shape::kTall, Level::at(0)))};
+    std::vector<Floating> found;
+    const auto number = [&](const Floating& at) {
+      const auto [place, is_new] = by_cells_.try_emplace(at.cells, static_cast<Outline>(found.size()));
+      if (is_new) found.push_back(at);
+      return place->second;
+    };
+    number({Cell::of(0, 0).bit() | Cell::of(1, 0).bit(), 2, 1});
+    number({Cell::of(0, 0).bit() | Cell::of(0, 1).bit(), 1, 2});
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const auto at = found[i];
+      auto& outline = outlines_.emplace_back();
+      outline.first_next = static_cast<std::uint32_t>(next_.size());
       Pyramid pyramid;
       pyramid.occupied = at.cells;
       pyramid.width = static_cast<std::uint8_t>(at.width);
@@ -137,21 +148,23 @@ class SafeTable {
       for (const bool standing : {false, true})
         for (auto rest = legal.left[standing ? 1 : 0]; rest != 0;) {
           const auto cell = Cell::at(core::pop_lowest(rest));
-          const int x2 = cell.x() + (standing ? 0 : 1);
-          const int y2 = cell.y() + (standing ? 1 : 0);
-          const auto pair = cell.bit() | Cell::of(x2, y2).bit();
-          const auto next = grown(at, pair, cell.x(), cell.y(), x2, y2);
-          if (!completable(next)) continue;
-          (standing ? pairs.standing : pairs.lying) |= cell.bit();
-          open.push_back(next);
+          const auto after = grown(at, cell, standing);
+          if (!completable(tileable, after)) continue;
+          (standing ? outline.pairs.standing : outline.pairs.lying) |= cell.bit();
+          next_.push_back(number(after));
         }
     }
-    for (auto& table : first_tileable_) table = {};
+    assert(found.size() < 65536);
   }
 
+  struct OutlineEntry {
+    Pairs pairs;
+    std::uint32_t first_next = 0;
+  };
   std::array<std::array<std::vector<Pairs>, kLevels>, 2> upper_;
-  std::array<std::vector<Pairs>, 2> first_;
-  std::array<std::vector<bool>, 2> first_tileable_;
+  std::vector<OutlineEntry> outlines_;
+  std::vector<Outline> next_;
+  std::unordered_map<std::uint64_t, Outline> by_cells_;
 };
 
 const SafeTable& safe_table() {
@@ -163,7 +176,7 @@ const SafeTable& safe_table() {
 
 Spots safe_spots(const Pyramid& pyramid, Level level) {
   if (level.index() == 0 && pyramid.occupied == 0) return spots(pyramid, level);
-  const auto pairs = level.index() == 0 ? safe_table().first(pyramid.height, pyramid.occupied)
+  const auto pairs = level.index() == 0 ? safe_table().first(pyramid.occupied)
                                         : safe_table().upper(pyramid.shape(), level, pyramid.occupied);
   return Spots::of_pairs(pairs.lying, pairs.standing);
 }
@@ -240,10 +253,68 @@ class Choice {
   std::uint64_t bits_;
 };
 
+// All turns of one level. The level is a constant so that its tables are found at compile time,
+// and choices are computed instead of branched on: a processor cannot guess them.
+template <int kLevel>
+void play_level(State& state, core::Rng& rng, Unseen& unseen, SafeGame* log) {
+  constexpr auto level = Level::at(kLevel);
+  const auto& table = safe_table();
+  const int players = state.players;
+  std::array<SafeTable::Outline, game::kMaxPlayers> outlines{};  // level 1: what each has built
+  const int turns = kLevelDominoes[kLevel] * players;
+  for (int t = 0; t < turns; ++t) {
+    auto& pyramid = state.pyramid(state.turn);
+    const Choice choice{rng};
+    const int flipped = choice.flipped() ? 1 : 0;
+    Cell left = Cell::of(0, 0);
+    auto rotation = choice.first_rotation();
+    auto& outline = outlines[static_cast<std::size_t>(state.turn.index())];
+    if (kLevel == 0 && pyramid.occupied == 0) {
+      outline = static_cast<int>(rotation) % 2 == 0 ? SafeTable::kLying : SafeTable::kStanding;
+    } else {
+      const auto pairs = kLevel == 0 ? table.pairs(outline) : table.upper(pyramid.shape(), level, pyramid.occupied);
+      const int lying = core::count(pairs.lying);
+      const int n = choice.spot(lying + core::count(pairs.standing));
+      if (kLevel == 0) outline = table.next(outline, n);
+      const int standing = n >= lying ? 1 : 0;
+      const auto all = std::uint64_t{0} - static_cast<std::uint64_t>(standing);  // every bit, or none
+      const auto cells = (pairs.standing & all) | (pairs.lying & ~all);
+      rotation = static_cast<Rotation>(standing + 2 * flipped);
+      left = Cell::at(core::nth(cells, n - (lying & -standing)) + (flipped << (3 * standing)));
+    }
+    const auto place = Move::place(choice.slot(), left, rotation);
+    auto& slot = state.quarry[static_cast<std::size_t>(choice.slot())];
+    const auto& domino = turned(slot, rotation);
+    const auto placed = put_domino(pyramid, level, left, rotation, domino);
+
+    const auto can_mark = [&](Block block) {
+      return static_cast<int>(block.jewels().bits() != 0) & static_cast<int>(!pyramid.is_marked(block.colour()));
+    };
+    const int mark_left = can_mark(domino.left);
+    const int mark_right = can_mark(domino.right);
+    const int right = mark_right & (~mark_left | static_cast<int>(choice.right_block())) & 1;
+    const int any = mark_left | mark_right;
+    const std::array<Colour, 2> colours = {domino.left.colour(), domino.right.colour()};
+    const std::array<Cell, 2> cells = {placed.left, placed.right};
+    auto& marker = pyramid.marker[static_cast<std::size_t>(colours[static_cast<std::size_t>(right)])];
+    const auto marked = cells[static_cast<std::size_t>(right)];
+    marker = any != 0 ? marked : marker;
+
+    const int from = choice.slot() + (choice.right_pile() ? 1 : 0);
+    auto& pile = state.piles[static_cast<std::size_t>(from)];
+    slot = pile.top;
+    take_top(state, from);
+    pile.top = unseen.draw(choice.unseen(unseen.count()));
+    if (log != nullptr) log->turns.push_back({place, any != 0 ? marked : Cell::none(), from, pile.top});
+    state.turn = state.turn.next(players);
+  }
+  state.turn = state.first;
+  finish_level(state);
+}
+
 }  // namespace
 
 void play_safely(State& state, core::Rng& rng, SafeGame* log) {
-  const auto& table = safe_table();
   assert(state.reveal == 0);
   Unseen unseen;
   const auto draw = [&] {
@@ -256,60 +327,11 @@ void play_safely(State& state, core::Rng& rng, SafeGame* log) {
     for (std::size_t s = 0; s < kSlots; ++s) log->opening[s] = state.quarry[s];
     for (std::size_t k = 0; k < kPiles; ++k) log->opening[kSlots + k] = state.piles[k].top;
   }
-
   // Safe play never fills and eliminates nobody, so on a level all take as many turns.
-  for (;;) {
-    const auto level = state.level;
-    const int turns = kLevelDominoes[static_cast<std::size_t>(level.index())] * state.players;
-    for (int t = 0; t < turns; ++t) {
-      auto& pyramid = state.pyramid(state.turn);
-      const Choice choice{rng};
-      Cell left;
-      Rotation rotation{};
-      if (level.index() == 0 && pyramid.occupied == 0) {
-        left = Cell::of(0, 0);
-        rotation = choice.first_rotation();
-      } else {
-        const auto pairs = level.index() == 0 ? table.first(pyramid.height, pyramid.occupied)
-                                              : table.upper(pyramid.shape(), level, pyramid.occupied);
-        const int lying = core::count(pairs.lying);
-        const int n = choice.spot(lying + core::count(pairs.standing));
-        const bool standing = n >= lying;
-        const int cell = core::nth(standing ? pairs.standing : pairs.lying, standing ? n - lying : n);
-        rotation = static_cast<Rotation>((standing ? 1 : 0) + (choice.flipped() ? 2 : 0));
-        left = Cell::at(cell + (choice.flipped() ? (standing ? Cell::kStride : 1) : 0));
-      }
-      const auto place = Move::place(choice.slot(), left, rotation);
-      auto& slot = state.quarry[static_cast<std::size_t>(choice.slot())];
-      const auto& domino = turned(slot, rotation);
-      const auto placed = put_domino(pyramid, level, left, rotation, domino);
-
-      const auto can_mark = [&](Block block) {
-        return block.jewels().bits() != 0 && !pyramid.is_marked(block.colour());
-      };
-      const bool mark_left = can_mark(domino.left);
-      const bool mark_right = can_mark(domino.right);
-      Cell marked = Cell::none();
-      if (mark_left || mark_right) {
-        const bool right = mark_right && (!mark_left || choice.right_block());
-        marked = right ? placed.right : placed.left;
-        pyramid.marker[static_cast<std::size_t>((right ? domino.right : domino.left).colour())] = marked;
-      }
-
-      const int from = choice.slot() + (choice.right_pile() ? 1 : 0);
-      auto& pile = state.piles[static_cast<std::size_t>(from)];
-      slot = pile.top;
-      take_top(state, from);
-      pile.top = unseen.draw(choice.unseen(unseen.count()));
-      if (log != nullptr) log->turns.push_back({place, marked, from, pile.top});
-      // The table is larger than the cache; the others' turns hide the wait.
-      if (level.index() == 0) table.prefetch_first(pyramid.height, pyramid.occupied);
-      state.turn = state.turn.next(state.players);
-    }
-    state.turn = state.first;
-    finish_level(state);
-    if (state.phase == Phase::kOver) break;
-  }
+  play_level<0>(state, rng, unseen, log);
+  play_level<1>(state, rng, unseen, log);
+  play_level<2>(state, rng, unseen, log);
+  play_level<3>(state, rng, unseen, log);
   state.unseen = unseen.set();
 }
 

@@ -65,13 +65,17 @@ class Cell {
   static constexpr Cell none() noexcept { return Cell{}; }
   [[nodiscard]] constexpr bool exists() const noexcept { return index_ != kNone; }
   [[nodiscard]] constexpr int index() const noexcept { return index_; }
+  // So many cells on; no cell stays none. Without a branch.
+  [[nodiscard]] constexpr Cell moved(int cells) const noexcept {
+    return Cell{static_cast<std::uint8_t>(index_ + cells * static_cast<int>(exists()))};
+  }
   [[nodiscard]] constexpr int x() const noexcept { return index_ % kStride - kMargin; }
   [[nodiscard]] constexpr int y() const noexcept { return index_ / kStride - kMargin; }
   [[nodiscard]] constexpr std::uint64_t bit() const noexcept { return std::uint64_t{1} << index_; }
   friend constexpr auto operator<=>(Cell, Cell) = default;
 
  private:
-  static constexpr std::uint8_t kNone = 255;
+  static constexpr std::uint8_t kNone = 64;  // one past the grid, so that tables may have a row for it
   explicit constexpr Cell(std::uint8_t index) noexcept : index_{index} {}
   std::uint8_t index_ = kNone;
 };
@@ -109,6 +113,18 @@ inline constexpr auto kBlockAt = [] {
 constexpr Bits128 block_quarters(Level level, Cell cell) noexcept {
   return kBlockAt[static_cast<std::size_t>(quarter_of(level, cell))];
 }
+
+// The same, and nothing for no cell.
+inline constexpr auto kQuartersOrNone = [] {
+  std::array<std::array<Bits128, 65>, kLevels> table{};
+  for (std::size_t l = 0; l < kLevels; ++l)
+    for (std::size_t i = 0; i < 64; ++i) {
+      const auto quarter = kQuarterOf[l][i];
+      if (quarter >= 0 && static_cast<std::size_t>(quarter) < kBlockAt.size())
+        table[l][i] = kBlockAt[static_cast<std::size_t>(quarter)];
+    }
+  return table;
+}();
 
 // The quarters of a block that show a jewel, the block's corner at quarter 0.
 inline constexpr auto kJewelQuarters = [] {

@@ -18,27 +18,6 @@ bool level_complete(const Pyramid& pyramid, Level level) noexcept {
   return core::count(pyramid.occupied) == level.blocks();
 }
 
-// What lies on level 1 grows to hold a new pair of cells; returns how many cells all moved on.
-int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept {
-  const int dx = std::max({0, -a.x(), -b.x()});
-  const int dy = std::max({0, -a.y(), -b.y()});
-  const int right = std::max({a.x(), b.x(), pyramid.width - 1});
-  const int bottom = std::max({a.y(), b.y(), pyramid.height - 1});
-  pyramid.width = static_cast<std::uint8_t>(right + 1 + dx);
-  pyramid.height = static_cast<std::uint8_t>(bottom + 1 + dy);
-  const int moved = dx + dy * Cell::kStride;
-  if (moved > 0) {
-    pyramid.left = static_cast<std::int8_t>(pyramid.left - dx);
-    pyramid.top = static_cast<std::int8_t>(pyramid.top - dy);
-    pyramid.occupied <<= moved;
-    pyramid.surface.shift(2 * dx + 2 * dy * kQuarterStride);
-    pyramid.blocks.shift_first(dx, dy);
-    for (auto& cell : pyramid.marker)
-      if (cell.exists()) cell = Cell::at(cell.index() + moved);
-  }
-  return moved;
-}
-
 // A cover card over a block of the level, or into a hole.
 void put_card(Pyramid& pyramid, Level level, Cell cell, Colour side, Rotation rotation) noexcept {
   const auto block = cover_block(side, rotation);
@@ -294,21 +273,23 @@ game::Actor to_act(const State& state) noexcept {
   return state.turn;
 }
 
-Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation, const TurnedDomino& domino) noexcept {
-  auto right = right_of(left, rotation);
-  if (level.index() == 0 && ((left.bit() | right.bit()) & ~kBox[pyramid.width][pyramid.height]) != 0) {
-    const int moved = make_room(pyramid, left, right);
-    left = Cell::at(left.index() + moved);
-    right = Cell::at(right.index() + moved);
+int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept {
+  const int dx = std::max({0, -a.x(), -b.x()});
+  const int dy = std::max({0, -a.y(), -b.y()});
+  const int right = std::max({a.x(), b.x(), pyramid.width - 1});
+  const int bottom = std::max({a.y(), b.y(), pyramid.height - 1});
+  pyramid.width = static_cast<std::uint8_t>(right + 1 + dx);
+  pyramid.height = static_cast<std::uint8_t>(bottom + 1 + dy);
+  const int moved = dx + dy * Cell::kStride;
+  if (moved > 0) {
+    pyramid.left = static_cast<std::int8_t>(pyramid.left - dx);
+    pyramid.top = static_cast<std::int8_t>(pyramid.top - dy);
+    pyramid.occupied <<= moved;
+    pyramid.surface.shift(2 * dx + 2 * dy * kQuarterStride);
+    pyramid.blocks.shift_first(dx, dy);
+    for (auto& cell : pyramid.marker) cell = cell.moved(moved);
   }
-  const auto shape = pyramid.shape();
-  pyramid.surface.colour[static_cast<std::size_t>(domino.left.colour())] |= block_quarters(level, left);
-  pyramid.surface.colour[static_cast<std::size_t>(domino.right.colour())] |= block_quarters(level, right);
-  pyramid.surface.jewels |= Bits128{domino.jewels} << quarter_of(level, std::min(left, right));
-  pyramid.blocks.put(shape, level, left, domino.left);
-  pyramid.blocks.put(shape, level, right, domino.right);
-  pyramid.occupied |= left.bit() | right.bit();
-  return {left, right};
+  return moved;
 }
 
 void take_top(State& state, int pile) noexcept {

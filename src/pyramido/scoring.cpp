@@ -9,8 +9,8 @@ namespace {
 
 Bits128 marker_seeds(const Pyramid& pyramid, Level level) noexcept {
   Bits128 seeds = 0;
-  for (const auto cell : pyramid.marker)
-    if (cell.exists()) seeds |= block_quarters(level, cell);
+  const auto& quarters = kQuartersOrNone[static_cast<std::size_t>(level.index())];
+  for (const auto cell : pyramid.marker) seeds |= quarters[static_cast<std::size_t>(cell.index())];
   return seeds;
 }
 
@@ -95,16 +95,18 @@ class Structure {
 
 // `reached`: the quarters of all marked areas, each of which is of its marker's colour.
 int points(const Pyramid& pyramid, const Surface& surface, Bits128 reached) noexcept {
+  constexpr int kNobody = 1000;  // more than any area holds
   int sum = 0;
-  int fewest = 1000;
+  int fewest = kNobody;
   const auto jewels = reached & surface.jewels;
   for (std::size_t c = 0; c < kColours; ++c) {
-    if (!pyramid.marker[c].exists()) continue;
+    // Nothing is reached of a colour without a marker; only the fewest must pass it over. No
+    // branch: which colours are marked cannot be guessed, and this is the bots' inner loop.
     const int found = core::count(jewels & surface.colour[c]);
     sum += found;
-    fewest = std::min(fewest, found);
+    fewest = std::min(fewest, found + kNobody * static_cast<int>(!pyramid.marker[c].exists()));
   }
-  return fewest == 1000 ? 0 : sum + fewest;
+  return fewest >= kNobody ? 0 : sum + fewest;
 }
 
 Bits128 reach(const Pyramid& pyramid, const Surface& surface, Level level, Areas areas) noexcept {
