@@ -109,6 +109,9 @@ class Postgres final : public SqlConnection {
     connection_ = PQconnectdb(address_.c_str());
     if (PQstatus(connection_) != CONNECTION_OK) {
       const std::string what = PQerrorMessage(connection_);
+      // A constructor that throws has no destructor to do it.
+      PQfinish(connection_);
+      connection_ = nullptr;
       throw StoreError{"cannot reach PostgreSQL: " + what};
     }
     PQsetNoticeProcessor(
