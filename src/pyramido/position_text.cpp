@@ -561,6 +561,14 @@ class Reader {
       fail_at(at, "the marked block is not of the new domino");
       return;
     }
+    // Until a card is laid, the marker of this turn is the only one on the new domino.
+    for (const auto cell : {left, right}) {
+      const bool has_marker = std::find(pyramid.marker.begin(), pyramid.marker.end(), cell) != pyramid.marker.end();
+      if (cell == state_.marked ? !has_marker : has_marker && state_.phase != Phase::kRefill) {
+        fail_at(at, "the marked block and the markers on the new domino do not agree");
+        return;
+      }
+    }
     if (state_.phase == Phase::kMark && (state_.marked.exists() || legal_moves(state_).empty()))
       fail_at(at, "nothing can be marked");
     if (state_.phase == Phase::kCover && pyramid.cards == 0) fail_at(at, "no cover card is left");

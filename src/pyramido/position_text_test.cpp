@@ -48,6 +48,7 @@ struct Case {
 constexpr std::string_view kTwoPlaces = "a domino is in two places";
 constexpr std::string_view kEmptyOrFull = "a place of the quarry or the piles is empty or full at the wrong time";
 constexpr std::string_view kMarker = "a marker does not stand on a block of its colour with a jewel";
+constexpr std::string_view kMarkersAgree = "the marked block and the markers on the new domino do not agree";
 constexpr std::string_view kCardsAgree = "the cover cards built and those left do not make one of each";
 constexpr std::string_view kP1 = "123:0,0";
 constexpr std::string_view kP2 = "13:0,0";
@@ -67,6 +68,8 @@ constexpr Case kCases[] = {
     {"its blocks do not touch", "cover:1:0,1:1,1", "cover:1:0,1:1,0", "cover", 0,
      "the new domino's blocks do not touch"},
     {"another block is marked", "1,1:0,1 ", "1,1:0,0 ", "cover", 0, "the marked block is not of the new domino"},
+    {"a marker that nobody placed", "1,1:0,1 ", "1,1:- ", "cover", 0, kMarkersAgree},
+    {"the marker on the other block", "1,1:0,1 ", "1,1:1,1 ", "cover", 0, kMarkersAgree},
     {"no place for chance", ":0,1 - ", ":0,1 8 ", "", 5, "expected the place that chance reveals, 1 to 7, or -"},
     {"domino 91", "-.1.2", "-.1.91", "", 4, "expected a domino, 1 to 90, or -"},
     {"two slots the same", "-.1.2", "-.1.1", "-.1.1", 0, kTwoPlaces},
