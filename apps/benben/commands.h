@@ -106,6 +106,15 @@ struct ServeFlags {
 };
 int serve(const ServeFlags& flags);
 
+struct LoadFlags {
+  int tables = 100;
+  double seconds = 5;
+  int idle = 0;  // connections that do nothing, opened first
+  std::uint64_t seed = 1;
+  std::string store = "sqlite::memory:";
+};
+int load(const LoadFlags& flags);
+
 // The messages of the wire protocol, for other languages.
 int print_protocol(bool typescript);
 

@@ -184,6 +184,23 @@ int run(int argc, char** argv) {
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
 
+  auto* const load_command =
+      app.add_subcommand("load", "Play many games against a server of its own and measure it (loopback only).");
+  LoadFlags load_flags;
+  load_command->add_option("--tables", load_flags.tables, "tables of two players")
+      ->check(CLI::Range(1, 9000))
+      ->capture_default_str();
+  load_command->add_option("--seconds", load_flags.seconds, "how long")
+      ->check(CLI::Range(0.1, 600.0))
+      ->capture_default_str();
+  load_command->add_option("--idle", load_flags.idle, "idle connections besides")
+      ->check(CLI::Range(0, 10000))
+      ->capture_default_str();
+  load_command->add_option("--seed", load_flags.seed, "of the scripted players")->capture_default_str();
+  load_command->add_option("--store", load_flags.store, "the server's store: sqlite:FILE or postgres://...")
+      ->required();
+  load_command->callback([&] { chosen = [&] { return load(load_flags); }; });
+
   auto* const protocol_command = app.add_subcommand("protocol", "Print the messages that the server understands.");
   bool protocol_typescript = false;
   protocol_command->add_flag("--typescript", protocol_typescript, "as TypeScript types");

@@ -96,6 +96,30 @@ TEST(Frames, ReadsMessagesHoweverTheyAreCut) {
   }
 }
 
+TEST(Frames, TakesAnyBytes) {
+  core::Rng rng{3};
+  for (int run = 0; run < 20'000; ++run) {
+    net::FrameReader reader{300};
+    // Whole frames, damaged: random bytes alone would be refused at once.
+    std::string sent;
+    for (int i = 0; i < 3; ++i)
+      net::append_client_frame(sent, std::string(rng.below(200), 'x'), static_cast<std::uint32_t>(rng.next()));
+    for (auto damage = rng.below(4); damage > 0; --damage)
+      sent[rng.below(static_cast<std::uint32_t>(sent.size()))] = static_cast<char>(rng.next());
+    std::size_t text = 0;
+    for (std::size_t at = 0; at < sent.size();) {
+      auto part = sent.substr(at, 1 + rng.below(100));
+      at += part.size();
+      reader.give(part.data(), part.size());
+      for (auto frame = reader.next(); frame.kind != net::FrameReader::Kind::kNothing; frame = reader.next()) {
+        text += frame.payload.size();
+        ASSERT_LE(frame.payload.size(), 300U);
+      }
+    }
+    ASSERT_LE(text, sent.size());
+  }
+}
+
 TEST(Frames, KnowsUtf8) {
   for (const auto* good : {"", "a", "é", "Пи", "€", "\xf0\x9f\x8f\x9b"}) EXPECT_TRUE(net::is_utf8(good));
   for (const auto* bad :

@@ -99,7 +99,7 @@ def main():
     began = time.monotonic()
     server = None
     try:
-        server = Server(program, database.make_database() if database else f"sqlite:{folder}/games.db", "--rate", "1000000")
+        server = Server(program, database.make_database() if database else f"sqlite:{folder}/games.db", "--rate", "0")
         tables = [Table(server, seed, with_bot=seed % 2 == 0) for seed in range(8)]
         for table in tables:
             table.start()

@@ -124,6 +124,8 @@ class Net {
   [[nodiscard]] Response fault(const Request& request, const protocol::Fault& what) const;
   void set_cookie(Response& response, const std::optional<std::string>& cookie) const;
   [[nodiscard]] static bool is_own_origin(const Request& request);
+  // A stranger is written down as a guest: so many of them from one address, and no more.
+  [[nodiscard]] bool may_be_guest(const Request& request, const std::string& address);
 
   asio::io_context& io_;
   Server& server_;
@@ -133,7 +135,7 @@ class Net {
   asio::steady_timer timer_;
   std::unordered_set<std::shared_ptr<Connection>> connections_;
   std::unordered_map<std::string, std::size_t> from_address_;
-  std::unordered_map<std::string, Bucket> buckets_;
+  std::unordered_map<std::string, Bucket> buckets_, guests_;
   std::vector<std::shared_ptr<Connection>> dirty_;
   std::vector<char> scratch_ = std::vector<char>(64 * 1024);
   Steady::time_point next_sweep_ = Steady::now();
@@ -377,7 +379,15 @@ asio::awaitable<void> Net::tick() {
     const auto all = connections_;
     for (const auto& connection : all) connection->sweep(now);
     std::erase_if(buckets_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{60}; });
+    std::erase_if(guests_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{kBurst}; });
   }
+}
+
+bool Net::may_be_guest(const Request& request, const std::string& address) {
+  const bool is_known = find_cookie(std::string_view{request[http::field::cookie]}, "benben") ||
+                        !std::string_view{request[http::field::authorization]}.empty();
+  // One a second on average, unless there are no limits at all.
+  return is_known || guests_[address].take(std::min(1, options_.most_a_second), Steady::now());
 }
 
 bool Net::is_own_origin(const Request& request) {
@@ -525,6 +535,7 @@ asio::awaitable<Response> Net::api(const Request& request, std::string address) 
     if (auto wrong = protocol::check_fields(*spec, fields)) co_return fault(request, *wrong);
   }
 
+  if (!may_be_guest(request, address)) co_return fault(request, {ErrorCode::kTooFast});
   auto found = co_await identify(request);
   if (!found) co_return fault(request, found.error());
   auto start = [&](auto handler) {
@@ -619,8 +630,10 @@ asio::awaitable<void> Net::session(tcp::socket socket) {
         wrong = protocol::Fault{ErrorCode::kBadField, "Sec-WebSocket-Key"};
       // The load tool and tests come from one address; a limit of none is none here too.
       const auto most = options_.most_a_second == 0 ? kMostConnections : kMostFromAddress;
-      if (connections_.size() >= kMostConnections || from_address_[address] >= most)
+      const auto here = from_address_.find(address);
+      if (connections_.size() >= kMostConnections || (here != from_address_.end() && here->second >= most))
         wrong = protocol::Fault{ErrorCode::kTooMany};
+      if (!may_be_guest(request, address)) wrong = protocol::Fault{ErrorCode::kTooFast};
       if (!wrong) {
         stream.expires_never();
         const auto found = co_await identify(request);
