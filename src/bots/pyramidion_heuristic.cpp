@@ -24,7 +24,7 @@ constexpr double kNoise = 1e-3;          // breaks ties
 
 class Judge {
  public:
-  Judge(const Observation& seen, core::Rng& rng)
+  Judge(const Observation& seen, core::Rng& rng, Sight sight)
       : seen_{seen}, s_{seen.table}, parts_{*s_.components}, me_{seen.seat}, rng_{rng} {
     weigh_goods();
     if (s_.players == 2) card_worth_ *= kTwoPlayerCard;
@@ -36,6 +36,7 @@ class Judge {
     const int cities = s_.players == 2 ? kTwoPlayerCities : 2 * s_.players;
     const int to_come = cities - s_.sundials.size() - (s_.here && !s_.sundials.contains(*s_.here) ? 1 : 0);
     future_ = std::clamp(to_come / static_cast<double>(cities) * 1.25, 0.0, 1.0);
+    if (sight == Sight::kCity) rounds_left_ = future_ = 0;
   }
 
   Move choose() {
@@ -627,9 +628,9 @@ class Judge {
 
 }  // namespace
 
-Move heuristic_move(const Observation& seen, core::Rng& rng) {
+Move heuristic_move(const Observation& seen, core::Rng& rng, Sight sight) {
   assert(to_act(seen.table) == game::Actor{seen.seat});
-  return Judge{seen, rng}.choose();
+  return Judge{seen, rng, sight}.choose();
 }
 
 }  // namespace benben::bots

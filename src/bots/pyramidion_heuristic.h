@@ -6,12 +6,18 @@
 // Cost: a few microseconds a decision, no allocation.
 #pragma once
 
+#include <cstdint>
+
 #include "core/rng.h"
 #include "pyramidion/pyramidion.h"
 
 namespace benben::bots {
 
+// How far it looks: to the end of the game, or to the city being played, as if nothing came after it.
+enum class Sight : std::uint8_t { kGame, kCity };
+
 // A legal decision of the seat to act, which must be seen.seat.
-[[nodiscard]] pyramidion::Move heuristic_move(const pyramidion::Observation& seen, core::Rng& rng);
+[[nodiscard]] pyramidion::Move heuristic_move(const pyramidion::Observation& seen, core::Rng& rng,
+                                              Sight sight = Sight::kGame);
 
 }  // namespace benben::bots
