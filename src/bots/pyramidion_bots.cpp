@@ -3,6 +3,9 @@
 #include <array>
 
 #include "bots/pyramidion_heuristic.h"
+#include "bots/pyramidion_levels.h"
+#include "bots/pyramidion_safe.h"
+#include "bots/pyramidion_search.h"
 #include "bots/random_bot.h"
 
 namespace benben::bots {
@@ -10,14 +13,26 @@ namespace {
 
 using pyramidion::Pyramidion;
 
-class HeuristicBot final : public Bot<Pyramidion> {
+class SafeBot final : public Bot<Pyramidion> {
  public:
-  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override {
-    return heuristic_move(seen, rng);
-  }
+  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override { return safe_move(seen, rng); }
 };
 
-constexpr std::array<std::string_view, 2> kNames = {"random", "heuristic"};
+class HeuristicBot final : public Bot<Pyramidion> {
+ public:
+  explicit HeuristicBot(Sight sight) noexcept : sight_{sight} {}
+  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override {
+    return heuristic_move(seen, rng, sight_);
+  }
+
+ private:
+  Sight sight_;
+};
+
+constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{200}};
+
+constexpr std::array<std::string_view, 10> kNames = {"random",    "safe",   "apprentice", "greedy", "mason",
+                                                     "heuristic", "scribe", "architect",  "search", "vizier"};
 
 }  // namespace
 
@@ -29,8 +44,14 @@ std::span<const std::string_view> bot_names<Pyramidion>() {
 template <>
 std::unique_ptr<Bot<Pyramidion>> make_bot<Pyramidion>(const BotSpec& spec) {
   if (spec.name == "random") return std::make_unique<RandomBot<Pyramidion>>();
-  if (spec.name == "heuristic") return std::make_unique<HeuristicBot>();
-  return nullptr;
+  if (spec.name == "safe") return std::make_unique<SafeBot>();
+  if (spec.name == "greedy") return std::make_unique<HeuristicBot>(Sight::kCity);
+  if (spec.name == "heuristic") return std::make_unique<HeuristicBot>(Sight::kGame);
+  if (spec.name == "search") {
+    const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
+    return trader::search_bot({}, budget, std::chrono::steady_clock::now);
+  }
+  return trader::level_bot(spec, std::chrono::steady_clock::now);
 }
 
 }  // namespace benben::bots
