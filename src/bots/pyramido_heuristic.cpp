@@ -27,7 +27,7 @@ class HeuristicBot final : public Planner {
   Plan plan(const pyramido::State& state, core::Rng& rng) override {
     auto seen = state;
     if (options_.misses_domino > 0 && state.phase == pyramido::Phase::kPlace) overlook_dominoes(seen, rng);
-    const auto options = best_options(seen, weights(), options_.search);
+    const auto options = best_options(seen, weights(), options_.scope);
     std::size_t pick = 0;
     while (pick + 1 < options.size() && rng.unit() < options_.misses_turn) ++pick;
     auto plan = options[pick].plan;

@@ -11,7 +11,7 @@ namespace benben::bots::builder {
 [[nodiscard]] const WeightTable& greedy_weights() noexcept;
 
 struct HeuristicOptions {
-  Search search{{1, 6}, 2};
+  Scope scope{{1, 6}, 2};
   bool looks_at_others = true;  // refills with an eye on what the next players want
   // Human lapses: how likely each quarry domino and each promising turn is overlooked.
   double misses_domino = 0;

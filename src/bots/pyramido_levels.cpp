@@ -33,15 +33,15 @@ std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::
   // Takes the points at hand, and does not look closely.
   if (spec.name == kLevelNames[0])
     return heuristic_bot(greedy_weights(),
-                         {.search = {{8, 0}, 1}, .looks_at_others = false, .misses_domino = 0.25, .misses_turn = 0.5});
+                         {.scope = {{8, 0}, 1}, .looks_at_others = false, .misses_domino = 0.25, .misses_turn = 0.5});
   // Plans its areas, but only on the level it builds.
   if (spec.name == kLevelNames[1])
     return heuristic_bot(short_sighted_weights(),
-                         {.search = {{6, 3}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.3});
+                         {.scope = {{6, 3}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.3});
   // Builds for the levels to come too; still overlooks a turn now and then.
   if (spec.name == kLevelNames[2])
     return heuristic_bot(tuned_weights(),
-                         {.search = {{6, 4}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.35});
+                         {.scope = {{6, 4}, 1}, .looks_at_others = false, .misses_domino = 0.15, .misses_turn = 0.35});
   // Compares a few turns by playing on, and minds its own pyramid alone.
   if (spec.name == kLevelNames[3])
     return search_bot(tuned_weights(), {.root = {{6, 6}, 1}, .ahead = 1, .denial = 0}, budget_or(kArchitectBudget),

@@ -139,11 +139,11 @@ Board best_board(const State& state, pyramido::Seat seat, const WeightTable& wei
   return framed_boards(state, seat, weights, 4)[0].board;
 }
 
-Options best_options(const State& state, const WeightTable& weights, const Search& search) {
+Options best_options(const State& state, const WeightTable& weights, const Scope& scope) {
   Options options;
   auto boards = framed_boards(state, state.turn, weights, 16);
   const auto offer = offer_of(state);
-  const auto keep = std::clamp<std::size_t>(static_cast<std::size_t>(search.breadth.keep), 1, kMaxTurns);
+  const auto keep = std::clamp<std::size_t>(static_cast<std::size_t>(scope.breadth.keep), 1, kMaxTurns);
   Appraiser appraiser{weights};
   if (state.phase == Phase::kRefill) {
     Option only;
@@ -153,17 +153,17 @@ Options best_options(const State& state, const WeightTable& weights, const Searc
     options.push_back(only);
     return options;
   }
-  for (std::size_t i = 0; i < boards.size() && i < static_cast<std::size_t>(search.frames); ++i) {
+  for (std::size_t i = 0; i < boards.size() && i < static_cast<std::size_t>(scope.frames); ++i) {
     auto& framed = boards[i];
     if (i > 0 && framed.holes > boards[0].holes) break;
     if (state.phase == Phase::kPlace) {
       appraiser.look_at(framed.board);
-      for (const auto& rated : best_turns(framed.board, appraiser, offer, search.breadth))
+      for (const auto& rated : best_turns(framed.board, appraiser, offer, scope.breadth))
         insert(options, option_of(state, framed, rated, pyramido::domino(offer.quarry[rated.turn.slot])), keep);
     } else {
       const auto lying = lift(state, framed.frame, framed.board);
       appraiser.look_at(framed.board);
-      for (auto rated : best_ends(framed.board, appraiser, offer, lying, search.breadth)) {
+      for (auto rated : best_ends(framed.board, appraiser, offer, lying, scope.breadth)) {
         rated.turn.slot = state.slot;
         insert(options, option_of(state, framed, rated, lying.piece), keep);
       }

@@ -35,11 +35,11 @@ using Options = core::FixedVector<Option, kMaxTurns>;
 // The best ways to finish the turn, but for the refill (pile: the slot's left one), best first.
 // In the middle of a turn only what is still open differs. `frames`: how many of the rectangles
 // that a floating level 1 may become are looked into.
-struct Search {
+struct Scope {
   Breadth breadth;
   int frames = 2;
 };
-[[nodiscard]] Options best_options(const pyramido::State& state, const WeightTable& weights, const Search& search);
+[[nodiscard]] Options best_options(const pyramido::State& state, const WeightTable& weights, const Scope& scope);
 
 // The two fills as the level then scores best.
 [[nodiscard]] pyramido::Move best_fill(const pyramido::State& state, const WeightTable& weights);

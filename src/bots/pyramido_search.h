@@ -16,11 +16,11 @@
 namespace benben::bots::builder {
 
 struct SearchOptions {
-  Search root{{10, 10}, 3};  // the turns that are tried
-  int ahead = 3;             // own turns played in a trial
-  int covers = 2;            // turns of a trial on which cover cards are tried
-  double belief = 4;         // trials that the evaluator's own opinion is worth
-  double denial = 0.5;       // a point for the next player costs so much
+  Scope root{{10, 10}, 3};  // the turns that are tried
+  int ahead = 3;            // own turns played in a trial
+  int covers = 2;           // turns of a trial on which cover cards are tried
+  double belief = 4;        // trials that the evaluator's own opinion is worth
+  double denial = 0.5;      // a point for the next player costs so much
 };
 
 // A turn being searched. Workers are independent values: each may run on a thread of its own, with

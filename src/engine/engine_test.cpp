@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -313,16 +314,26 @@ TEST(Engine, AnswersManyInFlightEachOnce) {
   EXPECT_EQ(ids.size(), std::size_t{kRequests});
 }
 
+// All bots at once, four threads first: what a bot builds on first use, two of them may want at a time.
 TEST(Engine, TheNumberOfThreadsChangesNoAnswer) {
+  const auto record =
+      protocol::to_text(json_of(answer_line(R"({"id":"1","type":"new","game":"pyramido"})")).at("record"));
+  std::vector<std::string> requests;
+  for (const auto bot : bots::bot_names<pyramido::Pyramido>())
+    for (const auto* seed : {"1", "2"})
+      requests.push_back(R"({"id":")" + std::string{bot} + seed + R"(","type":"best","bot":")" + std::string{bot} +
+                         R"(@20n","seed":)" + seed + R"(,"position":)" + record + "}");
+  for (int n = 0; n < 12; ++n) requests.push_back(evaluation(std::to_string(n), 3));
   std::vector<std::string> lines[2];
-  for (const int threads : {1, 4}) {
+  for (const int threads : {4, 1}) {
     Said said;
     Engine engine{threads, said.reply()};
-    for (int n = 0; n < 12; ++n) engine.take(evaluation(std::to_string(n), 3));
+    for (const auto& request : requests) engine.take(request);
     engine.finish();
-    lines[threads / 4] = said.wait_for(12);
+    lines[threads / 4] = said.wait_for(requests.size());
     std::sort(lines[threads / 4].begin(), lines[threads / 4].end());
   }
+  EXPECT_EQ(lines[1].size(), requests.size());
   EXPECT_EQ(lines[0], lines[1]);
 }
 
