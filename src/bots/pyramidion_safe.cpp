@@ -1,5 +1,7 @@
 #include "bots/pyramidion_safe.h"
 
+#include <algorithm>
+
 namespace benben::bots {
 namespace {
 
@@ -38,16 +40,23 @@ bool is_foolish(const State& s, Seat me, Move move) {
 Move safe_move(const Observation& seen, core::Rng& rng) {
   const auto& s = seen.table;
   const auto legal = legal_moves(resample(seen, rng));
-  // It goes on until it is ahead in all, or in something when the others have passed, and now and then gives up before.
+  // It lays cards until the others have passed and it is ahead: in something, or in all with two players, who have
+  // cards to spare. Now and then it gives up before.
   if (s.step == Step::kLay && legal.contains(Move{MoveKind::kPass})) {
     int ahead = 0;
     for (const auto category : kAllCategories) ahead += leader(s, category) == seen.seat ? 1 : 0;
-    const int enough = s.passed.size() == s.players - 1 ? 1 : kCategories;
-    if (ahead >= enough || rng.below(kGivesUp) == 0) return Move{MoveKind::kPass};
+    const bool alone = s.passed.size() == s.players - 1;
+    const int enough = s.players == 2 ? kCategories : 1;
+    if ((alone && ahead >= enough) || rng.below(kGivesUp) == 0) return Move{MoveKind::kPass};
   }
-  Moves sensible;
+  int most = 0;  // points of a boat it can load
   for (const auto move : legal)
+    if (move.kind() == MoveKind::kLoad) most = std::max(most, s.components->boat(move.boat()).points);
+  Moves sensible;
+  for (const auto move : legal) {
+    if (move.kind() == MoveKind::kLoad && s.components->boat(move.boat()).points < most) continue;
     if (!is_foolish(s, seen.seat, move)) sensible.push_back(move);
+  }
   const auto& choice = sensible.empty() ? legal : sensible;
   return choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
 }

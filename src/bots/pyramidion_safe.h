@@ -1,5 +1,5 @@
 // pyramidion_safe.h: a cautious player of Pyramidion that plays at random but never foolishly.
-// It loads when it can, activates cities where goods lie, turns no card or token of its own out,
+// It loads the best boat it can, activates cities where goods lie, turns no card or token of its own out,
 // calls no revolt, takes what is free, and lays cards until it is ahead; the rest is luck.
 #pragma once
 
