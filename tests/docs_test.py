@@ -40,7 +40,7 @@ def matches(expected, printed):
 def run(command, folder):
     done = subprocess.run(
         ["bash", "-c", command], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, timeout=120, check=False)
+        stderr=subprocess.STDOUT, text=True, timeout=300, check=False)
     return done.stdout.rstrip("\n").split("\n") if done.stdout.strip("\n") else []
 
 
