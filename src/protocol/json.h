@@ -14,9 +14,11 @@
 //   void write_state(JsonWriter&, const State&, const Deal&)      the whole position, nothing hidden
 //   void write_move(JsonWriter&, const State&, Move)              a decision spelled out
 //   Result<Move, JsonError> read_move(const State&, const boost::json::value&)
-//   void write_observation(JsonWriter&, const Observation&)       what one seat may know
+//   void write_observation(JsonWriter&, const Observation&, const AddMembers& more = {})
+//        what one seat may know
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include <boost/json/object.hpp>
@@ -34,6 +36,9 @@ struct JsonError {
   std::string what;
   friend bool operator==(const JsonError&, const JsonError&) = default;
 };
+
+// Adds members to an object that is being written.
+using AddMembers = std::function<void(core::JsonWriter&)>;
 
 template <game::Game G>
 struct Json;

@@ -71,6 +71,8 @@ constexpr std::array kFollow = {kTable, kSeen, Field{"observation", kText, false
                                 Field{"legal", kText, false, 1, 20, "list none"}};
 constexpr std::array kView = {kTable, kSeen};
 constexpr std::array kDecide = {kTable, kSeq, kMaybeSeat, Field{"decision", FieldType::kDecision}};
+constexpr std::array kPreview = {kTable, kSeat, Field{"decision", FieldType::kDecision, false}};
+constexpr std::array kMoment = {kTable, Field{"turn", kNumber, true, 0, kMostSeq}, kMaybeSeat};
 constexpr std::array kUndo = {kTable, kSeq, kMaybeSeat};
 constexpr std::array kAgree = {kTable, kSeat, Field{"agree", kFlag, false}};
 constexpr std::array kReact = {kTable, kSeat, Field{"reaction", kText, true, 1, 20}};
@@ -80,7 +82,7 @@ constexpr std::array kHistory = {kMaybeUser, kMaybeGame, Field{"before", kNumber
 constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 
-constexpr std::array<MessageSpec, 37> kAllMessages = {{
+constexpr std::array<MessageSpec, 40> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -102,6 +104,9 @@ constexpr std::array<MessageSpec, 37> kAllMessages = {{
     {"unfollow", kOnlyTable, Door::kSocketOnly},
     {"view", kView, Door::kBoth, true},
     {"legal", kTableSeat, Door::kBoth, true},
+    {"preview", kPreview, Door::kBoth, true},
+    {"scorings", kOnlyTable, Door::kBoth, true},
+    {"moment", kMoment, Door::kBoth, true},
     {"decide", kDecide},
     {"undo", kUndo},
     {"hint", kTableSeat},

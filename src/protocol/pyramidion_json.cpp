@@ -538,7 +538,7 @@ core::Result<J::Move, JsonError> J::read_move(const State& s, const boost::json:
   return move;
 }
 
-void J::write_observation(JsonWriter& json, const Observation& seen) {
+void J::write_observation(JsonWriter& json, const Observation& seen, const AddMembers& more) {
   const auto& s = seen.table;
   json.begin_object().member("seat", seen.is_watching ? 0 : seen.seat.number());
   write_round(json, s);
@@ -558,13 +558,15 @@ void J::write_observation(JsonWriter& json, const Observation& seen) {
     json.begin_object();
     write_goods(json, "goods", s.goods[at(seat)]);
     // The own hand is known in full; of the others', the cards that everyone has seen.
-    write_ids(json, seat == seen.seat && !seen.is_watching ? "hand" : "known", s.hands[at(seat)]);
+    const bool is_own = seat == seen.seat && !seen.is_watching;
+    write_ids(json, is_own || seen.is_open ? "hand" : "known", s.hands[at(seat)]);
     json.member("cards", hand_size(seen, seat));
     write_ids(json, "boats", s.boats[at(seat)]);
     write_place(json, s, seat);
     json.end_object();
   }
   json.end_array();
+  if (more) more(json);
   json.end_object();
 }
 

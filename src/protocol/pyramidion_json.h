@@ -32,7 +32,8 @@ struct Json<pyramidion::Pyramidion> {
   static void write_state(core::JsonWriter& json, const State& s, const Deal& deal);
   static void write_move(core::JsonWriter& json, const State& s, Move move);
   static core::Result<Move, JsonError> read_move(const State& s, const boost::json::value& value);
-  static void write_observation(core::JsonWriter& json, const Observation& seen);
+  // `more` may add members.
+  static void write_observation(core::JsonWriter& json, const Observation& seen, const AddMembers& more = {});
 };
 
 }  // namespace benben::protocol

@@ -82,20 +82,10 @@ Place grid_place(Level level, Cell cell) noexcept {
   return {2 * cell.x() + level.index(), 2 * cell.y() + level.index()};
 }
 
-// The level that a pyramid is on: somebody eliminated stays where it happened.
-Level built_level(const State& state, const Pyramid& pyramid) noexcept {
-  if (pyramid.eliminated != 0)
-    for (int l = 0; l < state.level.index(); ++l)
-      for (auto cells = level_cells(pyramid.shape(), Level::at(l)); cells != 0;)
-        if (!pyramid.blocks.at(pyramid.shape(), Level::at(l), Cell::at(core::pop_lowest(cells))).exists())
-          return Level::at(l);
-  return state.level;
-}
-
 constexpr std::array<std::string_view, 7> kAsked = {"place", "mark", "cover", "refill", "fill", "fill", "over"};
 
 // `deal` tells the order inside the piles; without one only their tops are shown.
-void write_position(JsonWriter& json, const State& state, const Deal* deal) {
+void write_position(JsonWriter& json, const State& state, const Deal* deal, const AddMembers& more = {}) {
   json.begin_object();
   json.member("level", state.level.number()).member("first", state.first.number());
   json.member("turn", state.turn.number()).member("asked", kAsked[static_cast<std::size_t>(state.phase)]);
@@ -138,10 +128,25 @@ void write_position(JsonWriter& json, const State& state, const Deal* deal) {
     for (int l = 0; l < levels_scored(state); ++l) json.value(pyramid.scores[static_cast<std::size_t>(l)]);
     json.end_array().member("eliminated", pyramid.eliminated != 0).end_object();
   }
-  json.end_array().end_object();
+  json.end_array();
+  if (more) more(json);
+  json.end_object();
 }
 
 }  // namespace
+
+Level built_level(const State& state, const Pyramid& pyramid) noexcept {
+  if (pyramid.eliminated != 0)
+    for (int l = 0; l < state.level.index(); ++l)
+      for (auto cells = level_cells(pyramid.shape(), Level::at(l)); cells != 0;)
+        if (!pyramid.blocks.at(pyramid.shape(), Level::at(l), Cell::at(core::pop_lowest(cells))).exists())
+          return Level::at(l);
+  return state.level;
+}
+
+Place quarter_place(const Pyramid& pyramid, int quarter) noexcept {
+  return {quarter % kQuarterStride + 2 * pyramid.left, quarter / kQuarterStride + 2 * pyramid.top};
+}
 
 void PyramidoJson::write_setup(JsonWriter& json, const Setup& setup, const Deal& deal) {
   json.member("players", setup.players).key("options").begin_object();
@@ -207,8 +212,8 @@ void PyramidoJson::write_state(JsonWriter& json, const State& state, const Deal&
   write_position(json, state, &deal);
 }
 
-void PyramidoJson::write_observation(JsonWriter& json, const Observation& seen) {
-  write_position(json, seen.state, nullptr);
+void PyramidoJson::write_observation(JsonWriter& json, const Observation& seen, const AddMembers& more) {
+  write_position(json, seen.state, nullptr, more);
 }
 
 void PyramidoJson::write_move(JsonWriter& json, const State& state, Move move) {
@@ -300,6 +305,36 @@ void write_scoring_result(JsonWriter& json, const Scoring& scoring) {
   for (const auto& area : scoring.areas)
     json.begin_object().member("colour", name(area.colour)).member("jewels", area.jewels).end_object();
   json.end_array().member("bonus", scoring.bonus).member("score", scoring.score);
+}
+
+void write_explained_scoring(JsonWriter& json, const Pyramid& pyramid, Level level, Areas areas,
+                             std::optional<Seat> player) {
+  const auto scoring = score_now(pyramid, level, areas);
+  const auto jewels = visible_surface(pyramid, level).jewels;
+  const auto places = [&](std::string_view key, Bits128 quarters) {
+    json.key(key).begin_array();
+    while (quarters != 0) {
+      const auto place = quarter_place(pyramid, core::pop_lowest(quarters));
+      json.begin_array().value(place.x).value(place.y).end_array();
+    }
+    json.end_array();
+  };
+  json.begin_object().member("level", level.number());
+  if (player) json.member("player", player->number());
+  json.member("score", scoring.score).member("bonus", scoring.bonus).key("areas").begin_array();
+  for (const auto& area : visible_areas(pyramid, level, areas)) {
+    const int count = core::count(area.quarters & jewels);
+    json.begin_object().member("colour", name(area.colour)).member("jewels", count);
+    json.member("points", area.marker.exists() ? count : 0).member("marked", area.marker.exists());
+    if (area.marker.exists()) {
+      const auto place = place_of(pyramid, level, area.marker);
+      json.key("marker").begin_array().value(place.x).value(place.y).end_array();
+    }
+    places("quarters", area.quarters);
+    places("jewels_at", area.quarters & jewels);
+    json.end_object();
+  }
+  json.end_array().end_object();
 }
 
 void write_scoring(JsonWriter& json, const Pyramid& pyramid, Level level, Seat seat, Areas areas) {

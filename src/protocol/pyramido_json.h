@@ -2,6 +2,7 @@
 // docs/notation.md has every field.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "protocol/json.h"
@@ -23,7 +24,8 @@ struct Json<pyramido::Pyramido> {
   static core::Result<Table, JsonError> read_deal(const boost::json::value& value, pyramido::Setup defaults);
   static void write_result(core::JsonWriter& json, const pyramido::State& state);
   static void write_state(core::JsonWriter& json, const pyramido::State& state, const pyramido::Deal& deal);
-  static void write_observation(core::JsonWriter& json, const pyramido::Observation& seen);
+  // `more` may add members.
+  static void write_observation(core::JsonWriter& json, const pyramido::Observation& seen, const AddMembers& more = {});
   static void write_move(core::JsonWriter& json, const pyramido::State& state, pyramido::Move move);
   static core::Result<pyramido::Move, JsonError> read_move(const pyramido::State& state,
                                                            const boost::json::value& value);
@@ -32,6 +34,14 @@ struct Json<pyramido::Pyramido> {
 // The scoring of a level for one player, with all blocks on the pyramid's own grid.
 void write_scoring(core::JsonWriter& json, const pyramido::Pyramid& pyramid, pyramido::Level level, pyramido::Seat seat,
                    pyramido::Areas areas);
+
+// The scoring of a level as far as it is built, with every area spelled out. docs/protocol.md, "Scoring".
+void write_explained_scoring(core::JsonWriter& json, const pyramido::Pyramid& pyramid, pyramido::Level level,
+                             pyramido::Areas areas, std::optional<pyramido::Seat> player = {});
+// The level that a pyramid is on: somebody eliminated stays where it happened.
+[[nodiscard]] pyramido::Level built_level(const pyramido::State& state, const pyramido::Pyramid& pyramid) noexcept;
+// Where a quarter of the grid lies, as decisions name places.
+[[nodiscard]] pyramido::Place quarter_place(const pyramido::Pyramid& pyramid, int quarter) noexcept;
 
 // The members areas, bonus and score.
 void write_scoring_result(core::JsonWriter& json, const pyramido::Scoring& scoring);

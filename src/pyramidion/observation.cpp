@@ -28,6 +28,15 @@ Observation look(const State& s, std::optional<Seat> seat) noexcept {
 Observation observe(const State& s, Seat seat) noexcept { return look(s, seat); }
 Observation watch(const State& s) noexcept { return look(s, std::nullopt); }
 
+Observation lay_open(const State& s) noexcept {
+  Observation seen;
+  seen.is_watching = seen.is_open = true;
+  seen.table = s;
+  seen.discard = discard(s);
+  seen.deck_size = static_cast<std::uint8_t>(s.deck.size());
+  return seen;
+}
+
 CardSet unseen(const Observation& seen) noexcept {
   const auto& table = seen.table;
   return kAllShared - seen.discard - all_laid(table) - table.hands[0] - table.hands[1] - table.hands[2] -

@@ -19,6 +19,7 @@ namespace benben::pyramidion {
 struct Observation {
   Seat seat{};
   bool is_watching = false;  // a spectator's: `seat` means nothing, and every hand is another's
+  bool is_open = false;      // all hands lie open: the game is over
   // The position with all hidden cards taken out: not in the deck, not in other hands. So
   // discard(table) means nothing; use the member below.
   State table{};
@@ -35,6 +36,8 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 [[nodiscard]] Observation observe(const State& s, Seat seat) noexcept;
 // What somebody without a seat may know.
 [[nodiscard]] Observation watch(const State& s) noexcept;
+// Everything, for looking back at a game that is over.
+[[nodiscard]] Observation lay_open(const State& s) noexcept;
 // A position that the seat cannot tell from the real one, hidden cards dealt at random.
 [[nodiscard]] State resample(const Observation& seen, core::Rng& rng) noexcept;
 

@@ -271,8 +271,7 @@ Go begin_city(State& s, City city) noexcept {
 }
 
 Go activate(State& s) noexcept {
-  const int activations = s.players == 2 ? kTwoPlayerCities : 2 * s.players;
-  if (s.activations == activations) return Go::kTurnOrder;
+  if (s.activations == activations_in_round(s)) return Go::kTurnOrder;
   s.actor = s.order[static_cast<std::size_t>(s.activations % s.players)];
   const auto cities = CitySet::first(kCities) - s.sundials;
   if (!cities.is_single()) return wait_for(s, Step::kActivate);
@@ -483,13 +482,6 @@ Go city_effect(State& s) noexcept {
 
 // ---- After all have passed ----
 
-int rebels_laid(const State& s) noexcept {
-  const auto& parts = *s.components;
-  auto rebels = parts.of_kind(Kind::kRebel);
-  if (s.copied && rebels.contains(*s.copied)) rebels.insert(parts.special(Special::kPhilosopher));
-  return (all_laid(s) & rebels).size();
-}
-
 Go resolve(State& s) noexcept {
   s.passed = {};
   s.ankh_laid = false;
@@ -683,8 +675,6 @@ Go turn_order(State& s) noexcept {
   s.places = {};
   return Go::kLoad;
 }
-
-Purse purse(const State& s, Seat seat) noexcept { return {s.goods[at(seat)], unused_mercenaries(s, seat), s.supply}; }
 
 bool can_load(const State& s, Seat seat) noexcept {
   const auto own = purse(s, seat);
@@ -1088,6 +1078,13 @@ Moves legal_moves(const State& s) noexcept {
 void apply(State& s, Move move) noexcept {
   assert(legal_moves(s).contains(move));
   run(s, carry_out(s, move));
+}
+
+State at_once(const State& s, Move move) noexcept {
+  auto next = s;
+  // A special without a choice acts, too.
+  if (carry_out(next, move) == Go::kAct) act(next);
+  return next;
 }
 
 core::Result<State, MoveError> try_apply(const State& s, Move move) noexcept {

@@ -23,6 +23,10 @@ namespace benben::pyramidion {
 // Plays a move taken from legal_moves(s); asserted, not checked.
 void apply(State& s, Move move) noexcept;
 
+// What a decision does by itself, before anybody else or chance goes on: the characters that lie in the
+// city then, the goods of the one who decided. For previews; it need not be a position to play on.
+[[nodiscard]] State at_once(const State& s, Move move) noexcept;
+
 // For moves from outside. `s` is never changed.
 [[nodiscard]] core::Result<State, MoveError> try_apply(const State& s, Move move) noexcept;
 [[nodiscard]] std::string_view explain(MoveError error) noexcept;

@@ -65,6 +65,13 @@ Numbers thresholds(const State& s) noexcept {
   return s.components->city(*s.here).thresholds + Numbers{raise, raise, raise};
 }
 
+int rebels_laid(const State& s) noexcept {
+  const auto& parts = *s.components;
+  auto rebels = parts.of_kind(Kind::kRebel);
+  if (s.copied && rebels.contains(*s.copied)) rebels.insert(parts.special(Special::kPhilosopher));
+  return (all_laid(s) & rebels).size();
+}
+
 std::optional<Seat> leader(const State& s, Category category) noexcept {
   const int threshold = thresholds(s)[category];
   int most = -1;

@@ -14,6 +14,7 @@
 
 #include "pyramidion/components.h"
 #include "pyramidion/ids.h"
+#include "pyramidion/payment.h"
 
 namespace benben::pyramidion {
 
@@ -158,6 +159,8 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 400);
 [[nodiscard]] Numbers strength(const State& s, Seat seat) noexcept;
 // The thresholds of the city being played, stonecutters counted.
 [[nodiscard]] Numbers thresholds(const State& s) noexcept;
+// How many revolt tokens the city being played would draw.
+[[nodiscard]] int rebels_laid(const State& s) noexcept;
 // The seat that would win a category now.
 [[nodiscard]] std::optional<Seat> leader(const State& s, Category category) noexcept;
 // Of the boats alone; the mercenary point goes to mercenary_leader.
@@ -166,6 +169,14 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 400);
 // Tokens that a seat can still use to load.
 [[nodiscard]] constexpr CitySet unused_mercenaries(const State& s, Seat seat) noexcept {
   return s.mercenaries[at(seat)] - s.used_mercenaries;
+}
+// What a seat could pay with.
+[[nodiscard]] constexpr Purse purse(const State& s, Seat seat) noexcept {
+  return {s.goods[at(seat)], unused_mercenaries(s, seat), s.supply};
+}
+// How many cities are played in a round.
+[[nodiscard]] constexpr int activations_in_round(const State& s) noexcept {
+  return s.players == 2 ? kTwoPlayerCities : 2 * s.players;
 }
 // The boats a seat could load: open ones and its own from Karnak.
 [[nodiscard]] BoatSet boats_for(const State& s, Seat seat) noexcept;

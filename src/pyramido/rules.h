@@ -123,6 +123,8 @@ void finish_level(State& state) noexcept;
 [[nodiscard]] int level_score(const Pyramid& pyramid, Level level, Areas areas) noexcept;
 // The same for any moment, explained: what is visible now counts.
 [[nodiscard]] Scoring score_now(const Pyramid& pyramid, Level level, Areas areas) noexcept;
+// All areas that are seen now, marked ones first in the order of the colours, then by their first quarter.
+[[nodiscard]] VisibleAreas visible_areas(const Pyramid& pyramid, Level level, Areas areas) noexcept;
 // What is seen from above now, as far as it is built.
 [[nodiscard]] Surface visible_surface(const Pyramid& pyramid, Level level) noexcept;
 

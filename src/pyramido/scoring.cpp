@@ -1,6 +1,7 @@
 // scoring.cpp: areas, marked areas and Mino's bonus.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "pyramido/rules.h"
 
@@ -32,7 +33,18 @@ class Structure {
 
   // The visible quarters of all blocks of the area that holds this block.
   [[nodiscard]] Bits128 area_of(Level level, Cell cell) const noexcept {
-    const int root = find(index_of(level, cell.x(), cell.y()));
+    return seen_of(find(index_of(level, cell.x(), cell.y())));
+  }
+  // The same for the block that is seen at a quarter.
+  [[nodiscard]] Bits128 area_seen_at(Bits128 quarter) const noexcept {
+    int top = -1;
+    for (int i = 0; i < count_; ++i)  // higher levels come later
+      if ((nodes_[static_cast<std::size_t>(i)].quarters & quarter) != 0) top = i;
+    return seen_of(find(top));
+  }
+
+ private:
+  [[nodiscard]] Bits128 seen_of(int root) const noexcept {
     Bits128 quarters = 0;
     Bits128 covered = 0;  // by blocks of higher levels, be they of this area or not
     for (int l = kLevels - 1; l >= 0; --l) {
@@ -48,7 +60,6 @@ class Structure {
     return quarters;
   }
 
- private:
   struct Node {
     Block block;
     Level level;
@@ -136,6 +147,26 @@ Surface visible_surface(const Pyramid& pyramid, Level level) noexcept {
 
 int level_score(const Pyramid& pyramid, Level level, Areas areas) noexcept {
   return points(pyramid, pyramid.surface, reach(pyramid, pyramid.surface, level, areas));
+}
+
+VisibleAreas visible_areas(const Pyramid& pyramid, Level level, Areas areas) noexcept {
+  const auto surface = visible_surface(pyramid, level);
+  std::optional<Structure> structure;
+  if (areas == Areas::kStructural) structure.emplace(pyramid, level);
+  Bits128 left = 0;  // quarters that are in no area yet
+  for (const auto& board : surface.colour) left |= board;
+  VisibleAreas found;
+  const auto add = [&](Bits128 quarter, Cell marker) {
+    std::size_t colour = 0;
+    while ((surface.colour[colour] & quarter) == 0) ++colour;
+    const auto quarters = structure ? structure->area_seen_at(quarter) : flood(surface, quarter);
+    found.push_back({static_cast<Colour>(colour), marker, quarters});
+    left &= ~quarters;
+  };
+  for (const auto cell : pyramid.marker)
+    if (cell.exists()) add(core::bit128(quarter_of(level, cell)), cell);
+  while (left != 0) add(left & (~left + 1), Cell::none());
+  return found;
 }
 
 Scoring score_now(const Pyramid& pyramid, Level level, Areas areas) noexcept {

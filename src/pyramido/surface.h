@@ -73,6 +73,15 @@ struct MarkedArea {
   Bits128 jewel_quarters = 0;
 };
 
+// Any area that is seen, as far as the pyramid is built.
+struct VisibleArea {
+  Colour colour{};
+  Cell marker;  // the block with its marker, or none
+  Bits128 quarters = 0;
+};
+// No more than there are quarters.
+using VisibleAreas = core::FixedVector<VisibleArea, 80>;
+
 // A scoring that explains itself.
 struct Scoring {
   core::FixedVector<MarkedArea, kColours> areas;  // in the order of the colours

@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/fields.h"
 #include "server/held.h"
 #include "server/server.h"
 
@@ -28,22 +29,6 @@ constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
 constexpr Millis kReactionEvery{2'000};
 constexpr double kSureDeviation = 110;
 
-std::string text_of(const json::object& fields, std::string_view key, std::string_view otherwise = {}) {
-  const auto* value = fields.if_contains(key);
-  return std::string{value == nullptr ? otherwise : std::string_view{value->get_string()}};
-}
-std::optional<std::int64_t> number_of(const json::object& fields, std::string_view key) {
-  const auto* value = fields.if_contains(key);
-  return value == nullptr ? std::nullopt : std::optional{value->get_int64()};
-}
-std::optional<int> seat_of(const json::object& fields) {
-  const auto seat = number_of(fields, "seat");
-  return seat ? std::optional{static_cast<int>(*seat)} : std::nullopt;
-}
-bool flag_of(const json::object& fields, std::string_view key, bool otherwise) {
-  const auto* value = fields.if_contains(key);
-  return value == nullptr ? otherwise : value->get_bool();
-}
 std::int64_t number(Time time) { return time.time_since_epoch().count(); }
 
 std::string user_json(const Identity& who) {
@@ -105,6 +90,9 @@ void Server::handle(std::string_view type, Ask ask) {
     return ask.reply(Answer::ok());
   }
   if (type == "legal") return legal(std::move(ask));
+  if (type == "preview") return preview(std::move(ask));
+  if (type == "scorings") return scorings(std::move(ask));
+  if (type == "moment") return moment(std::move(ask));
   if (type == "hint") return hint(std::move(ask));
   if (type == "create") return create(std::move(ask));
   if (type == "sit") return sit(std::move(ask));

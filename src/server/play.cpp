@@ -10,6 +10,7 @@
 #include "protocol/pyramido_changes.h"
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
+#include "server/insight.h"
 
 namespace benben::server {
 namespace {
@@ -24,6 +25,8 @@ using pyramido::Pyramido;
 
 Pyramido::Observation spectate(const Pyramido::State& state) { return {state}; }
 Pyramidion::Observation spectate(const Pyramidion::State& state) { return pyramidion::watch(state); }
+Pyramido::Observation open_up(const Pyramido::State& state) { return {state}; }
+Pyramidion::Observation open_up(const Pyramidion::State& state) { return pyramidion::lay_open(state); }
 
 // The deal, and who begins where the set-up says that.
 void deal_fairly(FairWords& words, pyramido::Setup& setup, pyramido::Deal& deal) {
@@ -64,21 +67,9 @@ class PlayOf final : public Play {
   [[nodiscard]] game::Outcome outcome() const override { return G::outcome(state_); }
 
   [[nodiscard]] core::Result<std::string, Fault> check(const boost::json::value& decision) const override {
-    if (!G::to_act(state_).is_seat()) return Fault{ErrorCode::kNotRunning};
-    typename G::Move move;
-    if (decision.is_string()) {
-      const auto read = G::parse_move(state_, decision.get_string());
-      if (!read) return Fault{ErrorCode::kBadDecision, "decision", std::string{read.error().what}};
-      move = *read;
-    } else {
-      const auto read = Json<G>::read_move(state_, decision);
-      if (!read)
-        return Fault{ErrorCode::kBadDecision, protocol::member_path("decision", read.error().path), read.error().what};
-      move = *read;
-    }
-    const auto next = G::try_apply(state_, move);
-    if (!next) return Fault{ErrorCode::kIllegal, "decision", std::string{G::explain(next.error())}};
-    return G::move_text(state_, move);
+    const auto move = read_legal(decision);
+    if (!move) return move.error();
+    return G::move_text(state_, *move);
   }
   bool play(std::string_view notation) override {
     if (!G::to_act(state_).is_seat()) return false;
@@ -96,12 +87,7 @@ class PlayOf final : public Play {
   void undo_to(std::size_t turn) override {
     if (turn >= moves_.size()) return;
     moves_.resize(turn);
-    state_ = G::start(setup_);
-    game::settle<G>(state_, deal_);
-    for (const auto& made : moves_) {
-      G::apply(state_, made.move);
-      game::settle<G>(state_, deal_);
-    }
+    state_ = replay(turn, [](const auto&, const auto&) {});
     is_marked_ = false;
   }
   [[nodiscard]] std::optional<std::size_t> undoable(Seat seat) const override {
@@ -114,8 +100,49 @@ class PlayOf final : public Play {
     return std::nullopt;
   }
 
-  void write_observation(JsonWriter& json, std::optional<Seat> seat) const override {
-    Json<G>::write_observation(json, seat ? G::observe(state_, *seat) : spectate(state_));
+  void write_observation(JsonWriter& json, std::optional<Seat> seat, Insight insight) const override {
+    const auto seen = seat ? G::observe(state_, *seat) : spectate(state_);
+    if (insight == Insight::kNone)
+      Json<G>::write_observation(json, seen);
+    else
+      write_whole(json, seen);
+  }
+  [[nodiscard]] std::optional<Fault> write_preview(JsonWriter& json,
+                                                   const boost::json::value* decision) const override {
+    std::optional<typename G::Move> one;
+    if (decision != nullptr) {
+      const auto move = read_legal(*decision);
+      if (!move) return move.error();
+      one = *move;
+    }
+    server::write_preview(json, state_, one);
+    return std::nullopt;
+  }
+  void write_scorings(JsonWriter& json) const override {
+    json.begin_array();
+    if constexpr (std::is_same_v<G, Pyramido>)
+      replay(moves_.size(), [&](const auto& before, const auto& made) {
+        const auto pyramids = pyramido::scored_pyramids(before, made.move);
+        if (!pyramids) return;
+        for (int p = 0; p < before.players; ++p)
+          if (const auto& pyramid = (*pyramids)[static_cast<std::size_t>(p)]; pyramid.eliminated == 0)
+            protocol::write_explained_scoring(json, pyramid, before.level, before.areas, Seat::at(p));
+      });
+    json.end_array();
+  }
+  void write_moment(JsonWriter& json, std::size_t at, Eyes eyes, Seat seat) const override {
+    const auto state = replay(at, [](const auto&, const auto&) {});
+    const auto actor = G::to_act(state);
+    json.member("turn", at).member("turns", moves_.size());
+    json.member("to_act", actor.is_seat() ? actor.seat().number() : 0).key("observation");
+    write_whole(json, eyes == Eyes::kSeat        ? G::observe(state, seat)
+                      : eyes == Eyes::kSpectator ? spectate(state)
+                                                 : open_up(state));
+    if (at == moves_.size()) return;
+    const auto& next = moves_[at];
+    json.key("next").begin_object().member("seat", next.seat.number()).key("decision");
+    Json<G>::write_move(json, state, next.move);
+    json.member("notation", G::move_text(state, next.move)).end_object();
   }
   bool write_changes(JsonWriter& json, std::optional<Seat>) const override {
     if constexpr (std::is_same_v<G, Pyramido>) {
@@ -146,14 +173,10 @@ class PlayOf final : public Play {
   }
   void write_record(JsonWriter& json) const override {
     game::Record<G> record{setup_, deal_, {}};
-    auto state = G::start(setup_);
-    game::settle<G>(state, deal_);
-    for (const auto& made : moves_) {
+    const auto last = replay(moves_.size(), [&](const auto& state, const auto& made) {
       record.moves.push_back(G::move_text(state, made.move));
-      G::apply(state, made.move);
-      game::settle<G>(state, deal_);
-    }
-    protocol::write_record<G>(json, record, state);
+    });
+    protocol::write_record<G>(json, record, last);
   }
   [[nodiscard]] Thought think(const std::string& bot, std::uint64_t seed) const override {
     const auto seat = G::to_act(state_).seat();
@@ -176,6 +199,38 @@ class PlayOf final : public Play {
   void restart() {
     state_ = G::start(setup_);
     game::settle<G>(state_, deal_);
+  }
+  [[nodiscard]] core::Result<typename G::Move, Fault> read_legal(const boost::json::value& decision) const {
+    if (!G::to_act(state_).is_seat()) return Fault{ErrorCode::kNotRunning};
+    typename G::Move move;
+    if (decision.is_string()) {
+      const auto read = G::parse_move(state_, decision.get_string());
+      if (!read) return Fault{ErrorCode::kBadDecision, "decision", std::string{read.error().what}};
+      move = *read;
+    } else {
+      const auto read = Json<G>::read_move(state_, decision);
+      if (!read)
+        return Fault{ErrorCode::kBadDecision, protocol::member_path("decision", read.error().path), read.error().what};
+      move = *read;
+    }
+    const auto next = G::try_apply(state_, move);
+    if (!next) return Fault{ErrorCode::kIllegal, "decision", std::string{G::explain(next.error())}};
+    return move;
+  }
+  // The position after the first decisions; visit(state, made) comes before each of them.
+  template <class Visit>
+  typename G::State replay(std::size_t count, Visit visit) const {
+    auto state = G::start(setup_);
+    game::settle<G>(state, deal_);
+    for (std::size_t n = 0; n < count; ++n) {
+      visit(std::as_const(state), moves_[n]);
+      G::apply(state, moves_[n].move);
+      game::settle<G>(state, deal_);
+    }
+    return state;
+  }
+  static void write_whole(JsonWriter& json, const typename G::Observation& seen) {
+    Json<G>::write_observation(json, seen, [&](JsonWriter& more) { write_insight(more, seen); });
   }
 
   typename G::Setup setup_;

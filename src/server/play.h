@@ -47,13 +47,23 @@ class Play {
   // The turn of the seat's last decision.
   [[nodiscard]] virtual std::optional<std::size_t> last_decision(game::Seat seat) const = 0;
 
-  // For a seat, or for somebody who only watches.
-  virtual void write_observation(core::JsonWriter& json, std::optional<game::Seat> seat) const = 0;
+  // For a seat, or for somebody who only watches. A whole one has insight (insight.h).
+  enum class Insight : std::uint8_t { kNone, kWith };
+  virtual void write_observation(core::JsonWriter& json, std::optional<game::Seat> seat, Insight insight) const = 0;
   // What differs from the position at the last mark(), which is what everybody was sent; nothing (and
   // false) if the whole observation must be sent.
   virtual bool write_changes(core::JsonWriter& json, std::optional<game::Seat> seat) const = 0;
   virtual void mark() = 0;
   virtual void write_legal(core::JsonWriter& json) const = 0;
+  // The members of a preview: of one decision from outside, or of all legal ones.
+  [[nodiscard]] virtual std::optional<protocol::Fault> write_preview(core::JsonWriter& json,
+                                                                     const boost::json::value* decision) const = 0;
+  // The scorings of all levels completed so far, from the first.
+  virtual void write_scorings(core::JsonWriter& json) const = 0;
+  // The members of a moment: how it stood after `at` decisions, for a seat or for a spectator, or
+  // with nothing hidden.
+  enum class Eyes : std::uint8_t { kSpectator, kSeat, kOpen };
+  virtual void write_moment(core::JsonWriter& json, std::size_t at, Eyes eyes, game::Seat seat) const = 0;
   // A legal decision, spelled out.
   virtual void write_decision(core::JsonWriter& json, std::string_view notation) const = 0;
   // The record, without its closing brace.

@@ -10,6 +10,7 @@
 
 #include "server/glicko.h"
 #include "server/held.h"
+#include "server/insight.h"
 
 namespace benben::server {
 
@@ -25,6 +26,10 @@ constexpr Millis kGrace{10'000};  // nobody loses on time while no server was th
 constexpr Millis kScanEvery{1'000};
 constexpr Millis kSweepEvery{10'000};
 constexpr Millis kIdle{60'000};
+
+Play::Insight insight_of(const Following& following) {
+  return following.observation == Following::Seen::kFull ? Play::Insight::kWith : Play::Insight::kNone;
+}
 
 }  // namespace
 
@@ -101,7 +106,9 @@ struct Server::Writing {
   }
 };
 
-Server::Server(Parts parts) : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(8)} {}
+Server::Server(Parts parts) : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(8)} {
+  static_cast<void>(parts_.bots.submit(prepare_previews));
+}
 Server::~Server() = default;
 
 void Server::with_room(const std::string& table, WithRoom use) {
@@ -469,7 +476,7 @@ std::string Server::view(const Held& held, const std::string& user, const Follow
       std::optional<game::Seat> seat;
       if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
       out.key("observation");
-      room.play()->write_observation(out, seat);
+      room.play()->write_observation(out, seat, insight_of(following));
     }
     if (following.lists_legal) {
       out.key("legal");
@@ -573,7 +580,7 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
         if (!is_told) {
           *text += ",\"observation\":";
           JsonWriter part{*text};
-          room.play()->write_observation(part, seat);
+          room.play()->write_observation(part, seat, insight_of(following));
         }
         if (following.lists_legal) {
           *text += ",\"legal\":";

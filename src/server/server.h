@@ -189,6 +189,9 @@ class Server {
                   std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
   void sit(Ask ask);
   void legal(Ask ask);
+  void preview(Ask ask);
+  void scorings(Ask ask);
+  void moment(Ask ask);
   void decide(Ask ask);
   void hint(Ask ask);
   void rematch(Ask ask);

@@ -175,8 +175,8 @@ TEST_F(RoomTest, ALogGivesTheSameRoom) {
   EXPECT_EQ(again.card(), room_.card());
   std::string one, two;
   core::JsonWriter a{one}, b{two};
-  room_.play()->write_observation(a, std::nullopt);
-  again.play()->write_observation(b, std::nullopt);
+  room_.play()->write_observation(a, std::nullopt, Play::Insight::kWith);
+  again.play()->write_observation(b, std::nullopt, Play::Insight::kWith);
   EXPECT_EQ(one, two);
   EXPECT_EQ(json::parse("[" + events + "]").as_array().size(), log_.size());
   // An entry with the wrong number, or that does not fit, is refused.

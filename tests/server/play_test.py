@@ -275,7 +275,8 @@ def test_changes_are_enough(server):
             return seen
 
         def ordered(seen):
-            return dict(seen, players=[dict(p, blocks=sorted(p["blocks"], key=lambda b: (b["level"], b["x"], b["y"])))
+            rest = {key: value for key, value in seen.items() if key != "insight"}  # whole observations only
+            return dict(rest, players=[dict(p, blocks=sorted(p["blocks"], key=lambda b: (b["level"], b["x"], b["y"])))
                                        for p in seen["players"]])
         while players[0].view["status"] != "over":
             acting = next(p for p in players if p.view["to_act"] in p.view["you"])
