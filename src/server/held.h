@@ -28,8 +28,6 @@ struct Server::Held {
   bool is_thinking = false;
   Millis clock_began{0};           // steady
   std::optional<Millis> deadline;  // steady
-  std::optional<Time> kept_due;    // as the store has it
-  int kept_to_act = 0;
   Millis last_used{0};
 
   [[nodiscard]] bool is_here(const std::string& user) const {

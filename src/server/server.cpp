@@ -43,12 +43,7 @@ struct Server::Writing {
   std::string table;
   std::vector<Entry> entries;
   std::optional<store::TableRow> create;
-  std::optional<store::TableChange> change;
-  struct TurnChange {
-    int to_act;
-    std::optional<Time> due;
-  };
-  std::optional<TurnChange> turn;
+  store::TableChange change;
   std::vector<std::pair<int, std::string>> seats;  // seat, user
   std::vector<std::string> rated;                  // the players of a rated game that ends here
   std::vector<int> ranks;
@@ -70,13 +65,13 @@ struct Server::Writing {
         return;
       }
     }
-    if (change)
-      store.change_table(table, *change);
-    else if (turn)
-      store.set_turn(table, turn->to_act, turn->due, entries.back().at);
+    store.change_table(table, change);
     for (const auto& [seat, user] : seats) store.set_seat(table, seat, user);
-    if (store.is_shared())
-      store.notify("t " + table + " " + std::to_string(entries.back().seq) + " " + node + (is_listed ? " l" : ""));
+    if (store.is_shared()) store.notify(news(table, entries.back().seq, node) + (is_listed ? " l" : ""));
+  }
+  // What other nodes hear of it.
+  static std::string news(const std::string& table, std::int64_t seq, const std::string& node) {
+    return "t " + table + " " + std::to_string(seq) + " " + node;
   }
 
  private:
@@ -156,8 +151,6 @@ void Server::load_room(const HeldPtr& held) {
                             is_broken =
                                 is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
                           if (is_broken || table.entries.empty()) held->room.reset();
-                          held->kept_due = table.row.due;
-                          held->kept_to_act = table.row.to_act;
                         }
                         held->is_busy = false;
                         if (held->room) {
@@ -205,8 +198,6 @@ void Server::catch_up(const HeldPtr& held) {
         bool is_broken = !well || !*loaded;
         if (!is_broken) {
           for (const auto& entry : (*loaded)->entries) is_broken = is_broken || !held->room->apply(entry, &events);
-          held->kept_due = (*loaded)->row.due;
-          held->kept_to_act = (*loaded)->row.to_act;
         }
         if (is_broken) {
           recover(held, [] {});
@@ -242,9 +233,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
                         Reply reply, std::string members) {
   auto& room = *held->room;
   const auto began = std::chrono::steady_clock::now();
-  auto writing = std::make_shared<Writing>();
-  writing->table = held->id;
-  writing->node = node_;
+  Writing writing;
   std::string events;
   std::optional<Entry> next = std::move(first);
   std::deque<Entry> planned;
@@ -257,17 +246,17 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     }
     switch (next->kind) {
       case EntryKind::kSit:
-        writing->seats.emplace_back(next->seat, room.seats()[static_cast<std::size_t>(next->seat - 1)].user);
+        writing.seats.emplace_back(next->seat, room.seats()[static_cast<std::size_t>(next->seat - 1)].user);
         break;
       case EntryKind::kStand:
-        writing->seats.emplace_back(next->seat, "");
+        writing.seats.emplace_back(next->seat, "");
         break;
       case EntryKind::kEnd:
         if (room.settings().is_rated && room.result()->reason != "agreed") {
           for (const auto& seat : room.seats())
-            writing->rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
-          writing->ranks = room.result()->ranks;
-          writing->game = room.settings().game;
+            writing.rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
+          writing.ranks = room.result()->ranks;
+          writing.game = room.settings().game;
         }
         break;
       case EntryKind::kStart:
@@ -281,12 +270,12 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     }
     if (next->kind == EntryKind::kDecide) ++metrics_.decisions;
     if (is_fresh)
-      writing->create = store::TableRow{held->id,      room.settings().game,
-                                        room.status(), room.settings().is_public,
-                                        room.secret(), room.card(),
-                                        room.to_act(), {},
-                                        next->at,      next->at};
-    writing->entries.push_back(std::move(*next));
+      writing.create = store::TableRow{held->id,      room.settings().game,
+                                       room.status(), room.settings().is_public,
+                                       room.secret(), room.card(),
+                                       room.to_act(), {},
+                                       next->at,      next->at};
+    writing.entries.push_back(std::move(*next));
     if (more) {
       for (auto& entry : std::exchange(more, {})()) planned.push_back(std::move(entry));
     }
@@ -298,44 +287,60 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     }
   }
   const auto changed = room.take_changed();
-  const auto new_due = due(*held);
-  if (changed.seats || changed.status) {
-    writing->change =
-        store::TableChange{room.status(), room.card(), room.to_act(), new_due, writing->entries.back().at};
-    writing->is_listed = room.settings().is_public;
-  } else if (room.to_act() != held->kept_to_act || new_due.has_value() != held->kept_due.has_value() || new_due) {
-    writing->turn = Writing::TurnChange{room.to_act(), new_due};
-  }
-  held->kept_due = new_due;
-  held->kept_to_act = room.to_act();
   held->is_busy = true;
   ++under_way_;
-  auto then = [this, held, writing, changed, began, events = std::move(events), reply = std::move(reply),
-               members = std::move(members)](bool durable) mutable {
-    --under_way_;
-    if (!durable || writing->is_taken) {
-      ++(durable ? metrics_.conflicts : metrics_.store_failures);
-      recover(held, [held, durable, reply = std::move(reply)]() mutable {
-        const auto seq = held->room ? held->room->seq() : 0;
-        reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
-      });
-      return;
-    }
-    held->is_busy = false;
-    if (!writing->ratings.empty()) held->room->set_ratings(writing->ratings);
-    metrics_.durable.add(
-        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began));
-    if (!members.empty()) members += ',';
-    members += "\"seq\":" + std::to_string(held->room->seq());
-    reply(Answer::ok(std::move(members)));
-    // What changed is told with the events; apply() marks it anew.
-    held->room->put_changed(changed);
-    broadcast(held, events);
-    if ((changed.seats || changed.status) && held->room->settings().is_public) tell_lobby(held);
-    tend(held, Tend::kOwn);
-    run_waiting(held);
-  };
-  parts_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
+  Pending pending{held, changed, began, std::move(events), std::move(reply), std::move(members)};
+  // A decision, or one taken back: whatever else follows at once changes the status or a seat.
+  if (!changed.seats && !changed.status) {
+    auto step = std::make_shared<store::Step>();
+    step->table = held->id;
+    step->entry = std::move(writing.entries.front());
+    step->to_act = room.to_act();
+    step->due = due(*held);
+    if (parts_.is_shared) step->news = Writing::news(held->id, step->entry.seq, node_);
+    auto then = [this, step, pending = std::move(pending)](bool durable) mutable {
+      written(std::move(pending), durable, step->is_taken, {});
+    };
+    parts_.writes.submit(std::move(step), std::move(then));
+    return;
+  }
+  writing.table = held->id;
+  writing.node = node_;
+  writing.change = {room.status(), room.card(), room.to_act(), due(*held), writing.entries.back().at};
+  writing.is_listed = room.settings().is_public;
+  auto shared = std::make_shared<Writing>(std::move(writing));
+  parts_.writes.submit([shared](store::Store& store) { shared->run(store); },
+                       [this, shared, pending = std::move(pending)](bool durable) mutable {
+                         written(std::move(pending), durable, shared->is_taken, shared->ratings);
+                       });
+}
+
+void Server::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {
+  --under_way_;
+  const auto& held = pending.held;
+  if (!durable || is_taken) {
+    ++(durable ? metrics_.conflicts : metrics_.store_failures);
+    recover(held, [held, durable, reply = std::move(pending.reply)]() mutable {
+      const auto seq = held->room ? held->room->seq() : 0;
+      reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
+    });
+    return;
+  }
+  held->is_busy = false;
+  if (!ratings.empty()) held->room->set_ratings(ratings);
+  metrics_.durable.add(
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
+  auto members = std::move(pending.members);
+  if (!members.empty()) members += ',';
+  members += "\"seq\":" + std::to_string(held->room->seq());
+  pending.reply(Answer::ok(std::move(members)));
+  // What changed is told with the events; apply() marks it anew.
+  const auto changed = pending.changed;
+  held->room->put_changed(changed);
+  broadcast(held, pending.events);
+  if ((changed.seats || changed.status) && held->room->settings().is_public) tell_lobby(held);
+  tend(held, Tend::kOwn);
+  run_waiting(held);
 }
 
 // Looks after a room at rest: whose turn is it, and by when?
@@ -353,8 +358,7 @@ void Server::tend(const HeldPtr& held, Tend why) {
   }
   if (why == Tend::kScan) {
     // The scan put a lease on it; the right time goes back.
-    held->kept_due = due(*held);
-    parts_.writes.submit([id = held->id, to_act = held->room->to_act(), when = held->kept_due,
+    parts_.writes.submit([id = held->id, to_act = held->room->to_act(), when = due(*held),
                           now = parts_.clock.wall()](store::Store& store) { store.set_turn(id, to_act, when, now); },
                          [](bool) {});
   }

@@ -4,6 +4,7 @@
 // and the workers and comes back through post.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -142,6 +143,15 @@ class Server {
     Reply reply;
   };
   struct Writing;
+  // Somebody who waits for an entry to be durable.
+  struct Pending {
+    HeldPtr held;
+    Changed changed;
+    std::chrono::steady_clock::time_point began;
+    std::string events;
+    Reply reply;
+    std::string members;
+  };
 
   void handle(std::string_view type, Ask ask);
   void fail(Ask& ask, protocol::ErrorCode code, std::string field = {});
@@ -155,6 +165,7 @@ class Server {
   // The same with entries planned once the first is in.
   void commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
                   std::string members = {});
+  void written(Pending pending, bool durable, bool is_taken, const std::string& ratings);
   void recover(const HeldPtr& held, std::move_only_function<void()> then);
   void catch_up(const HeldPtr& held);
   void broadcast(const HeldPtr& held, const std::string& events);

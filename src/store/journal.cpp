@@ -7,7 +7,8 @@ namespace benben::store {
 namespace {
 
 // One transaction; false if it failed and nothing of it is known to be kept.
-bool transact(Store& store, const std::function<void()>& work) noexcept {
+template <class Work>
+bool transact(Store& store, const Work& work) noexcept {
   try {
     store.begin();
     work();
@@ -25,6 +26,11 @@ void InlineJournal::submit(Work work, Done done) {
   done(transact(*store_, [&] { work(*store_); }));
 }
 
+void InlineJournal::submit(std::shared_ptr<Step> step, Done done) {
+  auto* const only = step.get();
+  done(transact(*store_, [&] { store_->take_steps({&only, 1}); }));
+}
+
 ThreadJournal::ThreadJournal(std::unique_ptr<Store> store, Post post)
     : store_{std::move(store)}, post_{std::move(post)}, thread_{[this] { run(); }} {}
 
@@ -37,12 +43,15 @@ ThreadJournal::~ThreadJournal() {
   thread_.join();
 }
 
-void ThreadJournal::submit(Work work, Done done) {
+void ThreadJournal::submit(Work work, Done done) { add({{}, std::move(work), std::move(done)}); }
+void ThreadJournal::submit(std::shared_ptr<Step> step, Done done) { add({std::move(step), {}, std::move(done)}); }
+
+void ThreadJournal::add(Job job) {
   bool was_idle = false;
   {
     const std::scoped_lock lock{mutex_};
     was_idle = jobs_.empty();
-    jobs_.push_back({std::move(work), std::move(done)});
+    jobs_.push_back(std::move(job));
   }
   if (was_idle) wake_.notify_one();
 }
@@ -85,7 +94,20 @@ void ThreadJournal::run() {
 
 bool ThreadJournal::run_together(std::vector<Job>& jobs) {
   const bool kept = transact(*store_, [&] {
-    for (auto& job : jobs) job.work(*store_);
+    std::vector<Step*> steps;
+    const auto take = [&] {
+      if (!steps.empty()) store_->take_steps(steps);
+      steps.clear();
+    };
+    for (auto& job : jobs) {
+      if (job.step) {
+        steps.push_back(job.step.get());
+      } else {
+        take();
+        job.work(*store_);
+      }
+    }
+    take();
   });
   for (auto& job : jobs) job.durable = kept;
   return kept;
@@ -93,7 +115,14 @@ bool ThreadJournal::run_together(std::vector<Job>& jobs) {
 
 // After a transaction that failed: one bad job must not take the others with it.
 void ThreadJournal::run_one_by_one(std::vector<Job>& jobs) {
-  for (auto& job : jobs) job.durable = transact(*store_, [&] { job.work(*store_); });
+  for (auto& job : jobs)
+    job.durable = transact(*store_, [&] {
+      auto* const only = job.step.get();
+      if (only != nullptr)
+        store_->take_steps({&only, 1});
+      else
+        job.work(*store_);
+    });
 }
 
 }  // namespace benben::store

@@ -18,6 +18,15 @@
 
 namespace benben::store {
 
+struct JournalFigures {
+  std::uint64_t commits = 0;
+  std::uint64_t jobs = 0;
+  std::uint64_t failures = 0;
+  std::uint64_t commit_micros = 0;  // begin to commit, added up
+  bool is_well = true;              // the last transaction went through
+  std::size_t waiting = 0;
+};
+
 class Journal {
  public:
   // May be run again after a failed transaction, so it must begin afresh each time.
@@ -29,6 +38,9 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
   virtual ~Journal() = default;
   virtual void submit(Work work, Done done) = 0;
+  // The same for a decision: those that wait together are written together.
+  virtual void submit(std::shared_ptr<Step> step, Done done) = 0;
+  [[nodiscard]] virtual JournalFigures figures() const = 0;
 };
 
 // Does the work at once: for tests and tools. done is called before submit returns.
@@ -36,19 +48,12 @@ class InlineJournal final : public Journal {
  public:
   explicit InlineJournal(std::unique_ptr<Store> store) : store_{std::move(store)} {}
   void submit(Work work, Done done) override;
+  void submit(std::shared_ptr<Step> step, Done done) override;
+  [[nodiscard]] JournalFigures figures() const override { return {}; }
   [[nodiscard]] Store& store() noexcept { return *store_; }
 
  private:
   std::unique_ptr<Store> store_;
-};
-
-struct JournalFigures {
-  std::uint64_t commits = 0;
-  std::uint64_t jobs = 0;
-  std::uint64_t failures = 0;
-  std::uint64_t commit_micros = 0;  // begin to commit, added up
-  bool is_well = true;              // the last transaction went through
-  std::size_t waiting = 0;
 };
 
 // Does the work on a thread of its own. `post` takes what is to run on the server's thread.
@@ -59,14 +64,17 @@ class ThreadJournal final : public Journal {
   // Finishes what was submitted.
   ~ThreadJournal() override;
   void submit(Work work, Done done) override;
-  [[nodiscard]] JournalFigures figures() const;
+  void submit(std::shared_ptr<Step> step, Done done) override;
+  [[nodiscard]] JournalFigures figures() const override;
 
  private:
   struct Job {
+    std::shared_ptr<Step> step;  // or, if there is none,
     Work work;
     Done done;
     bool durable = false;
   };
+  void add(Job job);
   void run();
   bool run_together(std::vector<Job>& jobs);
   void run_one_by_one(std::vector<Job>& jobs);

@@ -39,6 +39,8 @@ class SqlConnection {
   // Any statements without parameters, not kept.
   virtual void run_script(const std::string& sql) = 0;
   virtual void begin() = 0;
+  // From now on transactions only read.
+  virtual void read_only() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   [[nodiscard]] virtual bool is_postgres() const noexcept = 0;

@@ -1,7 +1,15 @@
-// sql_store.cpp: the store in SQL, once for SQLite and PostgreSQL.
+// sql_store.cpp: the store in SQL, once for SQLite and PostgreSQL but for the log.
+//
+// The log. PostgreSQL has it under the key (table, seq), and takes many entries with one statement. In
+// SQLite a commit writes every page that it touches, and a key like that would touch one page for each
+// table. So there the log only grows at its end: an entry names the row of the one before it (prev), and
+// the table's row in `heads` names its last. That row also says which number is next, so that each is
+// taken once; it is small, so that many of them share a page.
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <functional>
+#include <unordered_map>
 
 #include "store/sql.h"
 #include "store/store.h"
@@ -10,8 +18,12 @@ namespace benben::store {
 namespace {
 
 // Step n brings a database from version n to n + 1. Add steps at the end; never change one.
-constexpr std::array<const char*, 1> kSteps = {
-    R"sql(
+struct SchemaStep {
+  const char* sqlite;
+  const char* postgres;
+};
+
+constexpr const char* kFirst = R"sql(
 CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status SMALLINT NOT NULL, is_public SMALLINT NOT NULL,
   secret TEXT NOT NULL, card TEXT NOT NULL, to_act SMALLINT NOT NULL, due BIGINT, created BIGINT NOT NULL,
   updated BIGINT NOT NULL);
@@ -34,7 +46,43 @@ CREATE TABLE ratings (user_id TEXT NOT NULL, game TEXT NOT NULL, rating DOUBLE P
   PRIMARY KEY (user_id, game));
 CREATE INDEX ratings_best ON ratings (game, rating);
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-)sql"};
+)sql";
+
+// What changes with every decision leaves `tables` for `heads`.
+constexpr const char* kHeadsSqlite = R"sql(
+CREATE TABLE heads (table_id TEXT PRIMARY KEY, seq INTEGER NOT NULL, last INTEGER NOT NULL, to_act INTEGER NOT NULL,
+  due INTEGER, updated INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;
+ALTER TABLE log RENAME TO old_log;
+CREATE TABLE log (n INTEGER PRIMARY KEY, prev INTEGER NOT NULL, table_id TEXT NOT NULL, seq INTEGER NOT NULL,
+  at INTEGER NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, used INTEGER NOT NULL);
+INSERT INTO log SELECT row_number() OVER ordered, CASE seq WHEN 1 THEN 0 ELSE row_number() OVER ordered - 1 END,
+  table_id, seq, at, kind, seat, text, used FROM old_log WINDOW ordered AS (ORDER BY table_id, seq);
+INSERT INTO heads SELECT t.id, max(l.seq), max(l.n), t.to_act, t.due, t.updated
+  FROM tables t JOIN log l ON l.table_id = t.id GROUP BY t.id;
+DROP TABLE old_log;
+DROP INDEX tables_due;
+ALTER TABLE tables DROP COLUMN to_act;
+ALTER TABLE tables DROP COLUMN due;
+ALTER TABLE tables DROP COLUMN updated;
+)sql";
+constexpr const char* kHeadsPostgres = R"sql(
+CREATE TABLE heads (table_id TEXT PRIMARY KEY, seq BIGINT NOT NULL, to_act SMALLINT NOT NULL, due BIGINT,
+  updated BIGINT NOT NULL) WITH (fillfactor = 50);
+CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;
+INSERT INTO heads SELECT t.id, max(l.seq), t.to_act, t.due, t.updated
+  FROM tables t JOIN log l ON l.table_id = t.id GROUP BY t.id;
+DROP INDEX tables_due;
+ALTER TABLE tables DROP COLUMN to_act, DROP COLUMN due, DROP COLUMN updated;
+)sql";
+
+constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres}};
+
+// The entries of a table after one, newest first.
+#define BENBEN_CHAIN                                                                                                 \
+  "WITH RECURSIVE chain (n, prev, seq, at, kind, seat, text, used) AS (SELECT n, prev, seq, at, kind, seat, text, "  \
+  "used FROM log WHERE n = (SELECT last FROM heads WHERE table_id = $1) AND seq > $2 UNION ALL SELECT l.n, l.prev, " \
+  "l.seq, l.at, l.kind, l.seat, l.text, l.used FROM chain c JOIN log l ON l.n = c.prev AND l.seq > $2) "
 
 std::int64_t number(Time time) noexcept { return time.time_since_epoch().count(); }
 Time time_of(std::int64_t number) noexcept { return Time{Millis{number}}; }
@@ -51,34 +99,64 @@ std::string name_key(const std::string& name) {
 
 class SqlStore final : public Store {
  public:
-  explicit SqlStore(std::unique_ptr<SqlConnection> sql) : sql_{std::move(sql)} { migrate(); }
+  SqlStore(std::unique_ptr<SqlConnection> sql, Access access) : sql_{std::move(sql)} {
+    migrate();
+    if (access == Access::kRead) sql_->read_only();
+  }
 
   void begin() override { sql_->begin(); }
-  void commit() override { sql_->commit(); }
-  void rollback() noexcept override { sql_->rollback(); }
+  void commit() override {
+    if (!news_.empty()) send_news();
+    sql_->commit();
+  }
+  void rollback() noexcept override {
+    news_.clear();
+    sql_->rollback();
+  }
 
   bool create_table(const TableRow& row, const Entry& first) override {
     const auto made = sql_->run(
-        "INSERT INTO tables (id, game, status, is_public, secret, card, to_act, due, created, updated) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, game, status, is_public, secret, card, created) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
         {text(row.id), text(row.game), integer(row.status), integer(row.is_public), text(row.secret), text(row.card),
-         integer(row.to_act), maybe(row.due), number(row.created), number(row.updated)});
-    return made == 1 && append(row.id, first);
+         number(row.created)});
+    if (made != 1) return false;
+    sql_->run(sql_->is_postgres()
+                  ? "INSERT INTO heads (table_id, seq, to_act, due, updated) VALUES ($1, 0, $2, $3, $4)"
+                  : "INSERT INTO heads (table_id, seq, last, to_act, due, updated) VALUES ($1, 0, 0, $2, $3, $4)",
+              {text(row.id), integer(row.to_act), maybe(row.due), number(row.updated)});
+    return append(row.id, first);
   }
   bool append(const std::string& table, const Entry& entry) override {
-    return sql_->run(
-               "INSERT INTO log (table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7) "
-               "ON CONFLICT DO NOTHING",
-               {text(table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat), text(entry.text),
-                entry.used.count()}) == 1;
+    const auto* const insert =
+        sql_->is_postgres()
+            ? "INSERT INTO log (table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7) "
+              "ON CONFLICT DO NOTHING"
+            : "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used) "
+              "SELECT last, $1, $2, $3, $4, $5, $6, $7 FROM heads WHERE table_id = $1 AND seq = $2 - 1";
+    if (sql_->run(insert, {text(table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
+                           text(entry.text), entry.used.count()}) != 1)
+      return false;
+    sql_->run(sql_->is_postgres() ? "UPDATE heads SET seq = $1 WHERE table_id = $2"
+                                  : "UPDATE heads SET seq = $1, last = last_insert_rowid() WHERE table_id = $2",
+              {entry.seq, text(table)});
+    return true;
+  }
+  void take_steps(std::span<Step* const> steps) override {
+    if (sql_->is_postgres())
+      take_steps_together(steps);
+    else
+      for (auto* const step : steps) take_step(*step);
+    for (auto* const step : steps)
+      if (!step->is_taken && !step->news.empty()) notify(step->news);
   }
   void change_table(const std::string& table, const TableChange& change) override {
-    sql_->run("UPDATE tables SET status = $1, card = $2, to_act = $3, due = $4, updated = $5 WHERE id = $6",
-              {integer(change.status), text(change.card), integer(change.to_act), maybe(change.due),
-               number(change.updated), text(table)});
+    sql_->run("UPDATE tables SET status = $1, card = $2 WHERE id = $3",
+              {integer(change.status), text(change.card), text(table)});
+    set_turn(table, change.to_act, change.due, change.updated);
   }
   void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
-    sql_->run("UPDATE tables SET to_act = $1, due = $2, updated = $3 WHERE id = $4",
+    sql_->run("UPDATE heads SET to_act = $1, due = $2, updated = $3 WHERE table_id = $4",
               {integer(to_act), maybe(due), number(updated), text(table)});
   }
   void set_seat(const std::string& table, int seat, const std::string& user) override {
@@ -96,10 +174,13 @@ class SqlStore final : public Store {
   std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override {
     std::optional<LoadedTable> loaded;
     sql_->run(
-        "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables WHERE id = $1",
+        "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
+        "JOIN heads h ON h.table_id = t.id WHERE t.id = $1",
         {text(table)}, [&](const SqlRow& row) { loaded.emplace().row = read_table(row); });
     if (!loaded) return loaded;
-    sql_->run("SELECT seq, at, kind, seat, text, used FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+    sql_->run(sql_->is_postgres()
+                  ? "SELECT seq, at, kind, seat, text, used FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+                  : BENBEN_CHAIN "SELECT seq, at, kind, seat, text, used FROM chain ORDER BY seq",
               {text(table), after}, [&](const SqlRow& row) {
                 loaded->entries.push_back({row.integer(0), time_of(row.integer(1)),
                                            static_cast<EntryKind>(row.integer(2)), static_cast<int>(row.integer(3)),
@@ -108,7 +189,10 @@ class SqlStore final : public Store {
     return loaded;
   }
   void rewrite(const std::string& table, std::int64_t seq, const std::string& held) override {
-    sql_->run("UPDATE log SET text = $1 WHERE table_id = $2 AND seq = $3", {text(held), text(table), seq});
+    sql_->run(sql_->is_postgres() ? "UPDATE log SET text = $3 WHERE table_id = $1 AND seq = $2 + 1"
+                                  : BENBEN_CHAIN
+                  "UPDATE log SET text = $3 WHERE n = (SELECT n FROM chain WHERE seq = $2 + 1)",
+              {text(table), seq - 1, text(held)});
   }
   std::vector<TableRow> tables(const TableFilter& filter) override {
     std::vector<TableRow> found;
@@ -120,15 +204,17 @@ class SqlStore final : public Store {
     const auto before = filter.before ? number(*filter.before) : std::int64_t{1} << 62;
     if (filter.user.empty())
       sql_->run(
-          "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables "
-          "WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = $5) AND created < $6 "
-          "ORDER BY created DESC, id LIMIT $7",
+          "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
+          "JOIN heads h ON h.table_id = t.id WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = "
+          "$5) AND created < $6 "
+          "ORDER BY created DESC, t.id LIMIT $7",
           {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
     else
       sql_->run(
-          "SELECT id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables "
-          "WHERE id IN (SELECT table_id FROM seats WHERE user_id = $1) AND status IN ($2, $3, $4, $5) "
-          "AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, id LIMIT $8",
+          "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
+          "JOIN heads h ON h.table_id = t.id "
+          "WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = $1) AND status IN ($2, $3, $4, $5) "
+          "AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, t.id LIMIT $8",
           {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
            integer(filter.limit)},
           take);
@@ -137,8 +223,8 @@ class SqlStore final : public Store {
   std::vector<Turn> turns(const std::string& user) override {
     std::vector<Turn> found;
     sql_->run(
-        "SELECT t.id, t.to_act FROM seats s JOIN tables t ON t.id = s.table_id AND t.to_act = s.seat "
-        "WHERE s.user_id = $1 AND t.status = 1 ORDER BY t.updated, t.id LIMIT 1000",
+        "SELECT h.table_id, to_act FROM seats s JOIN heads h ON h.table_id = s.table_id AND h.to_act = s.seat "
+        "WHERE user_id = $1 ORDER BY updated, h.table_id LIMIT 1000",
         {text(user)}, [&](const SqlRow& row) {
           found.push_back({std::string{row.text(0)}, static_cast<int>(row.integer(1))});
         });
@@ -147,18 +233,15 @@ class SqlStore final : public Store {
   std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
     std::vector<std::string> claimed;
     const auto* const sql =
-        sql_->is_postgres()
-            ? "UPDATE tables SET due = $1 WHERE id IN (SELECT id FROM tables WHERE status = 1 AND due <= $2 "
-              "ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id"
-            : "UPDATE tables SET due = $1 WHERE id IN (SELECT id FROM tables WHERE status = 1 AND due <= $2 "
-              "ORDER BY due LIMIT $3) RETURNING id";
+        sql_->is_postgres() ? "UPDATE heads SET due = $1 WHERE table_id IN (SELECT table_id FROM heads WHERE due <= $2 "
+                              "ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING table_id"
+                            : "UPDATE heads SET due = $1 WHERE table_id IN (SELECT table_id FROM heads WHERE due <= $2 "
+                              "ORDER BY due LIMIT $3) RETURNING table_id";
     sql_->run(sql, {number(now + lease), number(now), integer(limit)},
               [&](const SqlRow& row) { claimed.emplace_back(row.text(0)); });
     return claimed;
   }
-  void release_leases(Time now) override {
-    sql_->run("UPDATE tables SET due = $1 WHERE status = 1 AND due > $1", {number(now)});
-  }
+  void release_leases(Time now) override { sql_->run("UPDATE heads SET due = $1 WHERE due > $1", {number(now)}); }
 
   bool create_user(const User& user) override {
     const auto key = name_key(user.name);
@@ -275,11 +358,84 @@ class SqlStore final : public Store {
     return value;
   }
   void notify(const std::string& news) override {
-    if (sql_->is_postgres()) sql_->run("SELECT pg_notify('benben', $1)", {text(news)});
+    if (sql_->is_postgres()) news_.push_back(news);
   }
   [[nodiscard]] bool is_shared() const noexcept override { return sql_->is_postgres(); }
 
  private:
+  void take_step(Step& step) {
+    const auto& entry = step.entry;
+    step.is_taken = sql_->run(
+                        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used) "
+                        "SELECT last, $1, $2, $3, $4, $5, $6, $7 FROM heads WHERE table_id = $1 AND seq = $2 - 1",
+                        {text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
+                         text(entry.text), entry.used.count()}) != 1;
+    if (step.is_taken) return;
+    sql_->run(
+        "UPDATE heads SET seq = $1, last = last_insert_rowid(), to_act = $2, due = $3, updated = $4 "
+        "WHERE table_id = $5",
+        {entry.seq, integer(step.to_act), maybe(step.due), number(entry.at), text(step.table)});
+  }
+  // All in one statement, in the order of their tables, so that no two nodes wait for each other.
+  void take_steps_together(std::span<Step* const> steps) {
+    std::vector<Step*> ordered{steps.begin(), steps.end()};
+    std::sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->table < b->table; });
+    enum Column : std::size_t { kTable, kSeq, kAt, kKind, kSeat, kText, kUsed, kToAct, kDue, kColumns };
+    std::array<std::string, kColumns> columns;
+    std::unordered_map<std::string_view, Step*> of_table;
+    for (auto* const step : ordered) {
+      step->is_taken = true;
+      of_table.emplace(step->table, step);
+      for (auto& column : columns) column += column.empty() ? '{' : ',';
+      const auto& entry = step->entry;
+      append_quoted(columns[kTable], step->table);
+      columns[kSeq] += std::to_string(entry.seq);
+      columns[kAt] += std::to_string(number(entry.at));
+      columns[kKind] += std::to_string(static_cast<int>(entry.kind));
+      columns[kSeat] += std::to_string(entry.seat);
+      append_quoted(columns[kText], entry.text);
+      columns[kUsed] += std::to_string(entry.used.count());
+      columns[kToAct] += std::to_string(step->to_act);
+      columns[kDue] += step->due ? std::to_string(number(*step->due)) : "NULL";
+    }
+    for (auto& column : columns) column += '}';
+    sql_->run(
+        "WITH step AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::smallint[], $5::smallint[], "
+        "$6::text[], $7::bigint[], $8::smallint[], $9::bigint[]) AS s (table_id, seq, at, kind, seat, text, used, "
+        "to_act, due)), kept AS (INSERT INTO log (table_id, seq, at, kind, seat, text, used) SELECT table_id, seq, at, "
+        "kind, seat, text, used FROM step ON CONFLICT DO NOTHING RETURNING table_id) UPDATE heads h SET seq = s.seq, "
+        "to_act = s.to_act, due = s.due, updated = s.at FROM step s JOIN kept k ON k.table_id = s.table_id "
+        "WHERE h.table_id = s.table_id RETURNING h.table_id",
+        {text(columns[kTable]), text(columns[kSeq]), text(columns[kAt]), text(columns[kKind]), text(columns[kSeat]),
+         text(columns[kText]), text(columns[kUsed]), text(columns[kToAct]), text(columns[kDue])},
+        [&](const SqlRow& row) { of_table.at(row.text(0))->is_taken = false; });
+  }
+  // As an element of an array's text.
+  static void append_quoted(std::string& out, std::string_view held) {
+    out += '"';
+    for (const auto c : held) {
+      if (c == '"' || c == '\\') out += '\\';
+      out += c;
+    }
+    out += '"';
+  }
+  // As few notifications as they fit into: one may have 8000 bytes.
+  void send_news() {
+    constexpr std::size_t kMost = 7'900;
+    std::string together;
+    const auto send = [&] {
+      if (!together.empty()) sql_->run("SELECT pg_notify('benben', $1)", {text(together)});
+      together.clear();
+    };
+    for (const auto& each : news_) {
+      if (together.size() + 1 + each.size() > kMost) send();
+      if (!together.empty()) together += '\n';
+      together += each;
+    }
+    send();
+    news_.clear();
+  }
+
   static TableRow read_table(const SqlRow& row) {
     return {std::string{row.text(0)},
             std::string{row.text(1)},
@@ -315,7 +471,8 @@ class SqlStore final : public Store {
         throw StoreError{"the database has version " + std::to_string(version) + ", this program knows only up to " +
                          std::to_string(schema_version()) + ": use a newer benben"};
       for (auto step = version; step < schema_version(); ++step) {
-        std::string script = kSteps[static_cast<std::size_t>(step)];
+        const auto& scripts = kSteps[static_cast<std::size_t>(step)];
+        std::string script = sql_->is_postgres() ? scripts.postgres : scripts.sqlite;
         // SQLite keeps a table inside its key's index when told so.
         constexpr std::string_view kCompact = "/*compact*/";
         for (auto at = script.find(kCompact); at != std::string::npos; at = script.find(kCompact, at))
@@ -334,17 +491,19 @@ class SqlStore final : public Store {
   }
 
   std::unique_ptr<SqlConnection> sql_;
+  std::vector<std::string> news_;  // of this transaction
 };
 
 }  // namespace
 
 int schema_version() noexcept { return static_cast<int>(kSteps.size()); }
 
-std::unique_ptr<Store> open_store(const std::string& address) {
+std::unique_ptr<Store> open_store(const std::string& address, Access access) {
   constexpr std::string_view kSqlite = "sqlite:";
-  if (address.starts_with(kSqlite)) return std::make_unique<SqlStore>(open_sqlite(address.substr(kSqlite.size())));
+  if (address.starts_with(kSqlite))
+    return std::make_unique<SqlStore>(open_sqlite(address.substr(kSqlite.size())), access);
   if (address.starts_with("postgres://") || address.starts_with("postgresql://"))
-    return std::make_unique<SqlStore>(open_postgres(address));
+    return std::make_unique<SqlStore>(open_postgres(address), access);
   throw StoreError{"a store is sqlite:FILE or postgres://..., not " + address};
 }
 

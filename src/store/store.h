@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -78,6 +79,16 @@ struct TableChange {
   int to_act = 0;
   std::optional<Time> due;
   Time updated{};
+};
+
+// What most transactions are made of: a table's next decision, and whose turn it is then.
+struct Step {
+  std::string table;
+  Entry entry;
+  int to_act = 0;
+  std::optional<Time> due;
+  std::string news;       // for other nodes, if there may be some
+  bool is_taken = false;  // what came of it: another was first, and nothing was written
 };
 
 struct LoadedTable {
@@ -152,8 +163,9 @@ class Store {
   // Tables. create_table is false if the id is taken, append if the number is.
   virtual bool create_table(const TableRow& row, const Entry& first) = 0;
   virtual bool append(const std::string& table, const Entry& entry) = 0;
+  // Many at once, each of another table; says in each whether its number was taken.
+  virtual void take_steps(std::span<Step* const> steps) = 0;
   virtual void change_table(const std::string& table, const TableChange& change) = 0;
-  // The part of a change that most decisions make.
   virtual void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) = 0;
   virtual void set_seat(const std::string& table, int seat, const std::string& user) = 0;  // empty: nobody
   virtual void give_seats(const std::string& from_user, const std::string& to_user) = 0;
@@ -199,7 +211,9 @@ class Store {
 
 // "sqlite:FILE", "sqlite::memory:" or "postgres://…". Creates or upgrades the schema; throws
 // StoreError, also for a database that a newer program made.
-[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address);
+// A store that only reads never waits for one that writes.
+enum class Access : std::uint8_t { kWrite, kRead };
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Access access = Access::kWrite);
 
 // The version of the schema that this program writes.
 [[nodiscard]] int schema_version() noexcept;

@@ -95,6 +95,79 @@ TEST_P(StoreTest, KeepsALogInOrderAndEachNumberOnce) {
   EXPECT_FALSE(in(*again, [&] { return again->load("t2", 0); }));
 }
 
+TEST_P(StoreTest, TakesManyStepsAtOnce) {
+  auto store = open();
+  in(*store, [&] {
+    for (const auto* id : {"t1", "t2", "t3"}) {
+      store->create_table(row(id, Status::kRunning), entry(1));
+      store->set_seat(id, 2, "u2");
+    }
+    EXPECT_TRUE(store->append("t2", entry(2, "first")));
+  });
+  std::vector<Step> steps;
+  for (const auto* id : {"t3", "t1", "t2"})
+    steps.push_back({.table = id, .entry = entry(2, R"(a "b" \ {c},)"), .to_act = 2, .due = {}, .news = {}});
+  steps[0].due = at(77);
+  std::vector<Step*> all;
+  for (auto& step : steps) all.push_back(&step);
+  in(*store, [&] { store->take_steps(all); });
+  EXPECT_FALSE(steps[0].is_taken);
+  EXPECT_FALSE(steps[1].is_taken);
+  EXPECT_TRUE(steps[2].is_taken) << "somebody else was first";
+  auto again = open_store(address_, Access::kRead);
+  const auto third = in(*again, [&] { return again->load("t3", 0); });
+  EXPECT_EQ(third->entries, (std::vector{entry(1), steps[0].entry}));
+  EXPECT_EQ(third->row.due, at(77));
+  EXPECT_EQ(third->row.to_act, 2);
+  EXPECT_EQ(third->row.updated, steps[0].entry.at);
+  const auto second = in(*again, [&] { return again->load("t2", 0); });
+  EXPECT_EQ(second->entries, (std::vector{entry(1), entry(2, "first")}));
+  EXPECT_EQ(second->row.to_act, 0) << "nothing of a step that came too late";
+  EXPECT_EQ(in(*again, [&] { return again->turns("u2"); }), (std::vector<Turn>{{"t1", 2}, {"t3", 2}}));
+  in(*store, [&] { store->rewrite("t3", 1, "nameless"); });
+  EXPECT_EQ(in(*again, [&] { return again->load("t3", 0); })->entries,
+            (std::vector{entry(1, "nameless"), steps[0].entry}));
+  again->begin();
+  EXPECT_THROW(again->append("t1", entry(3)), StoreError) << "a reader writes";
+  again->rollback();
+}
+
+TEST_P(StoreTest, UpgradesTheFirstVersion) {
+  {
+    auto sql = raw();
+    sql->run_script(R"sql(
+CREATE TABLE benben_schema (version BIGINT NOT NULL);
+INSERT INTO benben_schema VALUES (1);
+CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status SMALLINT NOT NULL, is_public SMALLINT NOT NULL,
+  secret TEXT NOT NULL, card TEXT NOT NULL, to_act SMALLINT NOT NULL, due BIGINT, created BIGINT NOT NULL,
+  updated BIGINT NOT NULL);
+CREATE INDEX tables_listed ON tables (status, is_public, created);
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE TABLE log (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, kind SMALLINT NOT NULL,
+  seat SMALLINT NOT NULL, text TEXT NOT NULL, used BIGINT NOT NULL, PRIMARY KEY (table_id, seq));
+CREATE TABLE seats (table_id TEXT NOT NULL, seat SMALLINT NOT NULL, user_id TEXT NOT NULL, PRIMARY KEY (table_id, seat));
+INSERT INTO tables VALUES ('t1', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 2, 44, 100, 120);
+INSERT INTO tables VALUES ('t2', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 1, NULL, 100, 100);
+INSERT INTO log VALUES ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y', 5), ('t1', 1, 1001, 6, 1, 'x', 5);
+)sql");
+  }
+  auto store = open();
+  auto expected = row("t1", Status::kRunning);
+  expected.to_act = 2;
+  expected.due = at(44);
+  expected.updated = at(120);
+  in(*store, [&] {
+    const auto first = store->load("t1", 0);
+    EXPECT_EQ(first->row, expected);
+    EXPECT_EQ(first->entries, (std::vector{entry(1), entry(2, "y")}));
+    EXPECT_FALSE(store->append("t1", entry(2)));
+    EXPECT_TRUE(store->append("t1", entry(3)));
+    EXPECT_TRUE(store->append("t2", entry(2)));
+    EXPECT_EQ(store->load("t1", 1)->entries, (std::vector{entry(2, "y"), entry(3)}));
+    EXPECT_EQ(store->load("t2", 0)->entries, (std::vector{entry(1), entry(2)}));
+  });
+}
+
 TEST_P(StoreTest, ForgetsWhatWasNotCommitted) {
   auto store = open();
   in(*store, [&] { store->create_table(row("t1"), entry(1)); });
@@ -277,12 +350,16 @@ TEST_P(StoreTest, AJournalGroupsCommitsAndKeepsTheOrder) {
                             posted.push_back(std::move(work));
                           }};
     journal.submit([](Store& store) { store.create_table(row("t1"), entry(1)); }, [](bool) {});
-    for (std::int64_t seq = 2; seq <= 500; ++seq)
-      journal.submit([seq](Store& store) { ASSERT_TRUE(store.append("t1", entry(seq))); },
-                     [&done, seq](bool durable) {
-                       EXPECT_TRUE(durable);
-                       done.push_back(seq);
-                     });
+    for (std::int64_t seq = 2; seq <= 500; ++seq) {
+      const auto told = [&done, seq](bool durable) {
+        EXPECT_TRUE(durable);
+        done.push_back(seq);
+      };
+      if (seq % 7 == 0)
+        journal.submit(std::make_shared<Step>(Step{"t1", entry(seq), 0, {}, {}}), told);
+      else
+        journal.submit([seq](Store& store) { ASSERT_TRUE(store.append("t1", entry(seq))); }, told);
+    }
     // A job that throws fails alone.
     journal.submit([](Store&) { throw StoreError{"disk full"}; }, [](bool durable) { EXPECT_FALSE(durable); });
     journal.submit([](Store& store) { store.append("t1", entry(501)); },

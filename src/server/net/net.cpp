@@ -720,7 +720,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     Workers bots{options.bot_threads > 0 ? options.bot_threads : std::max(1, processors - 1), 1000};
     Workers passwords{1, 100};
     store::ThreadJournal writes{std::move(writing), post};
-    store::ThreadJournal reads{store::open_store(options.store), post};
+    store::ThreadJournal reads{store::open_store(options.store, store::Access::kRead), post};
     Server server{{writes, reads, bots, passwords, clock, post, key, is_shared}};
     Net net{io, server, options};
     net.well = [&] { return writes.figures().is_well; };

@@ -2,6 +2,8 @@
 
 #include <libpq-fe.h>
 
+#include <string_view>
+
 namespace benben::store {
 
 PostgresListener::PostgresListener(std::string address) : address_{std::move(address)} {}
@@ -29,7 +31,13 @@ bool PostgresListener::take(std::vector<std::string>& news) {
     return false;
   }
   while (auto* const note = PQnotifies(connection_)) {
-    news.emplace_back(note->extra);
+    // Several come together, a line each.
+    std::string_view rest{note->extra};
+    while (!rest.empty()) {
+      const auto end = rest.find('\n');
+      news.emplace_back(rest.substr(0, end));
+      rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    }
     PQfreemem(note);
   }
   return true;

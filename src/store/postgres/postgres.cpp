@@ -84,8 +84,9 @@ class Postgres final : public SqlConnection {
       connection_ = nullptr;
       connect();
     }
-    run_script("BEGIN");
+    run_script(reads_only_ ? "BEGIN READ ONLY" : "BEGIN");
   }
+  void read_only() override { reads_only_ = true; }
   void commit() override {
     const PgResult result{PQexec(connection_, "COMMIT")};
     check(result.get());
@@ -135,6 +136,7 @@ class Postgres final : public SqlConnection {
   std::string address_;
   PGconn* connection_ = nullptr;
   int statements_made_ = 0;
+  bool reads_only_ = false;
   std::unordered_map<const char*, std::string> prepared_;
 };
 

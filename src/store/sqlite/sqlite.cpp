@@ -1,7 +1,11 @@
 // sqlite.cpp: SQLite as an SqlConnection. WAL, synchronous FULL: what commit returned from is on disk.
 #include <sqlite3.h>
 
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 #include <unordered_map>
+#include <utility>
 
 #include "store/sql.h"
 #include "store/store.h"
@@ -26,20 +30,91 @@ class SqliteRow final : public SqlRow {
   sqlite3_stmt* statement_;
 };
 
+sqlite3* open_database(const std::string& file) {
+  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+  sqlite3* database = nullptr;
+  if (sqlite3_open_v2(file.c_str(), &database, kFlags, nullptr) != SQLITE_OK) {
+    const std::string what = database == nullptr ? "no memory" : sqlite3_errmsg(database);
+    sqlite3_close_v2(database);
+    throw StoreError{"cannot open " + file + ": " + what};
+  }
+  sqlite3_busy_timeout(database, 10'000);
+  return database;
+}
+
+// Brings what is in the write-ahead log into the database, on a thread and a connection of its own: a
+// writer goes on meanwhile.
+class Checkpoints {
+ public:
+  explicit Checkpoints(const std::string& file) : database_{open_database(file)}, thread_{[this] { run(); }} {}
+  ~Checkpoints() {
+    {
+      const std::scoped_lock lock{mutex_};
+      stop_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+    sqlite3_close_v2(database_);
+  }
+  Checkpoints(const Checkpoints&) = delete;
+  Checkpoints& operator=(const Checkpoints&) = delete;
+
+  void want() {
+    {
+      const std::scoped_lock lock{mutex_};
+      wanted_ = true;
+    }
+    wake_.notify_one();
+  }
+  // True once after each that was made: what little came since, the writer brings over itself, and then
+  // the log begins anew at its start.
+  [[nodiscard]] bool take_made() {
+    const std::scoped_lock lock{mutex_};
+    return std::exchange(made_, false);
+  }
+
+ private:
+  void run() {
+    for (;;) {
+      {
+        std::unique_lock lock{mutex_};
+        wake_.wait(lock, [this] { return stop_ || wanted_; });
+        if (stop_) return;
+      }
+      sqlite3_wal_checkpoint_v2(database_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+      const std::scoped_lock lock{mutex_};
+      wanted_ = false;
+      made_ = true;
+    }
+  }
+
+  sqlite3* database_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stop_ = false, wanted_ = false, made_ = false;
+  std::thread thread_;
+};
+
 class Sqlite final : public SqlConnection {
  public:
-  explicit Sqlite(const std::string& file) {
-    constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
-    if (sqlite3_open_v2(file.c_str(), &database_, kFlags, nullptr) != SQLITE_OK) {
-      const std::string what = database_ == nullptr ? "no memory" : sqlite3_errmsg(database_);
+  explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
+    // A small page suits a log of short entries: a commit writes every page that it touches. The
+    // write-ahead log is never cut short: to sync a file that keeps its size is quicker.
+    try {
+      run_script(
+          "PRAGMA page_size=1024; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+          "PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY;");
+    } catch (...) {
       sqlite3_close_v2(database_);
-      throw StoreError{"cannot open " + file + ": " + what};
+      throw;
     }
-    sqlite3_busy_timeout(database_, 10'000);
-    // A small page suits a log of short entries: a commit writes every page that it touches.
-    run_script(
-        "PRAGMA page_size=1024; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-        "PRAGMA cache_size=-32000; PRAGMA wal_autocheckpoint=8000; PRAGMA temp_store=MEMORY;");
+    sqlite3_wal_hook(
+        database_,
+        [](void* self, sqlite3*, const char*, int pages) {
+          static_cast<Sqlite*>(self)->pages_ = pages;
+          return SQLITE_OK;
+        },
+        this);
   }
   ~Sqlite() override {
     for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
@@ -68,14 +143,31 @@ class Sqlite final : public SqlConnection {
       throw StoreError{std::string{"sqlite: "} + sqlite3_errmsg(database_)};
   }
   // At once a writer: a transaction that reads first could not become one if another wrote meanwhile.
-  void begin() override { run("BEGIN IMMEDIATE", {}, {}); }
-  void commit() override { run("COMMIT", {}, {}); }
+  void begin() override { run(reads_only_ ? "BEGIN" : "BEGIN IMMEDIATE", {}, {}); }
+  void commit() override {
+    run("COMMIT", {}, {});
+    if (pages_ > kCheckpointPages) checkpoint();
+  }
+  void read_only() override {
+    run_script("PRAGMA query_only=ON");
+    reads_only_ = true;
+  }
   void rollback() noexcept override {
     if (sqlite3_get_autocommit(database_) == 0) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
   }
   [[nodiscard]] bool is_postgres() const noexcept override { return false; }
 
  private:
+  // So many that checkpoints are rare, so few that a start after a crash reads them at once.
+  static constexpr int kCheckpointPages = 64 * 1024;
+
+  void checkpoint() {
+    if (!checkpoints_) checkpoints_ = std::make_unique<Checkpoints>(file_);
+    if (checkpoints_->take_made())
+      sqlite3_wal_checkpoint_v2(database_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    else
+      checkpoints_->want();
+  }
   sqlite3_stmt* prepare(const char* sql) {
     auto& statement = statements_[sql];
     if (statement == nullptr &&
@@ -98,8 +190,12 @@ class Sqlite final : public SqlConnection {
     if (code != SQLITE_OK) throw StoreError{std::string{"sqlite: "} + sqlite3_errmsg(database_)};
   }
 
-  sqlite3* database_ = nullptr;
+  std::string file_;
+  sqlite3* database_;
   std::unordered_map<const char*, sqlite3_stmt*> statements_;
+  bool reads_only_ = false;
+  int pages_ = 0;  // in the write-ahead log after the last commit
+  std::unique_ptr<Checkpoints> checkpoints_;
 };
 
 }  // namespace
