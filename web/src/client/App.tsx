@@ -1,0 +1,70 @@
+// The page: a header, the screen that the address names, and what is said over all screens.
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../i18n'
+import { Header } from './Header'
+import { Notices } from './Notices'
+import { after, place } from './router'
+
+type Screen = ComponentType<{ id: string }>
+interface Route {
+  path: string // ending in '/': the rest is the screen's `id`
+  load: () => Promise<{ default: Screen }>
+  bare?: boolean // draws its own header: a table needs the room
+}
+const ROUTES: Route[] = [
+  { path: '/t/', load: () => import('./table/TableScreen'), bare: true },
+  { path: '/replay/', load: () => import('./screens/Replay'), bare: true },
+  { path: '/', load: () => import('./screens/Home') },
+  { path: '/new', load: () => import('./screens/NewTable') },
+  { path: '/lobby', load: () => import('./screens/Lobby') },
+  { path: '/watch', load: () => import('./screens/Watch') },
+  { path: '/profile', load: () => import('./screens/Profile') },
+  { path: '/profile/', load: () => import('./screens/Profile') },
+  { path: '/leaderboard', load: () => import('./screens/Leaderboard') },
+  { path: '/settings', load: () => import('./screens/Settings') },
+  { path: '/sign-in', load: () => import('./screens/SignIn') },
+  { path: '/rules', load: () => import('./screens/Rules') },
+  { path: '/rules/', load: () => import('./screens/Rules') },
+  { path: '/about', load: () => import('./screens/About') },
+]
+const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }
+
+export function routeOf(path: string): { route: Route; id: string } {
+  for (const route of ROUTES) {
+    if (route.path === path) return { route, id: '' }
+    const id = route.path.endsWith('/') && route.path !== '/' ? after(route.path, path) : undefined
+    if (id !== undefined) return { route, id }
+  }
+  return { route: NOWHERE, id: '' }
+}
+
+export function App() {
+  const { route, id } = routeOf(place.value.path)
+  const [screen, setScreen] = useState<{ route: Route; Screen: Screen }>()
+  useEffect(() => {
+    let wanted = true
+    void route.load().then((module) => wanted && setScreen({ route, Screen: module.default }))
+    return () => void (wanted = false)
+  }, [route])
+  // The old screen stays until the new one is here: nothing jumps.
+  const Shown = screen?.Screen
+  const bare = (screen?.route ?? route).bare
+  return (
+    <>
+      <a class="skip" href="#main" onClick={skip}>
+        {t().screens.skip}
+      </a>
+      {!bare && <Header />}
+      {Shown && screen.route === route ? <Shown id={id} key={route.path + id} /> : <main id="main" class="page" aria-busy="true" />}
+      <Notices />
+    </>
+  )
+}
+
+function skip(event: Event) {
+  event.preventDefault()
+  const main = document.getElementById('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus()
+}

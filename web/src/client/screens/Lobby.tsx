@@ -1,0 +1,3 @@
+export default function Lobby(_: { id: string }) {
+  return <main id="main" class="page" />
+}

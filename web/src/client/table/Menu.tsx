@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { gameInfo } from '../../net/session'
+import type { Table } from '../../net/table'
+import type { View } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { prefer, preferences } from '../settings'
+import { Share } from './Share'
+
+/** What can be done with the table besides playing. */
+export function Menu({ table, view, onClose }: { table: Table; view: View; onClose: () => void }) {
+  const words = t().table
+  const [sure, setSure] = useState(false)
+  const seat = table.mySeat.value || view.you[0]
+  const mine = seat ? view.seats[seat - 1] : undefined
+  const running = view.status === 'running'
+  const act = async (type: 'resign' | 'agree_end' | 'leave' | 'back', fields: Record<string, unknown> = {}) => {
+    await table.act(type, { seat, ...fields })
+    onClose()
+  }
+  const toggle = (key: 'sound' | 'confirm' | 'patterns' | 'coordinates' | 'tilt', text: string) => (
+    <label class="check">
+      <input type="checkbox" checked={preferences.value[key]} onChange={(event) => prefer({ [key]: event.currentTarget.checked })} /> {text}
+    </label>
+  )
+  return (
+    <Dialog title={t().menu} onClose={onClose}>
+      {running && seat && (
+        <section class="menu-reactions" aria-label={words.react}>
+          {(gameInfo(view.game)?.reactions ?? []).map((reaction) => (
+            <Button
+              small
+              key={reaction}
+              onClick={() => {
+                void table.act('react', { seat, reaction })
+                onClose()
+              }}
+            >
+              {words.reactions[reaction] ?? reaction}
+            </Button>
+          ))}
+        </section>
+      )}
+      <section class="menu-switches">
+        {toggle('sound', t().screens.settings.sound)}
+        {toggle('confirm', t().screens.settings.confirm)}
+        {toggle('patterns', t().screens.settings.patterns)}
+        {view.game === 'pyramido' && toggle('tilt', t().screens.settings.tilt)}
+      </section>
+      <section class="menu-list">
+        <Share table={view.table} />
+        {running && seat && mine && (
+          <>
+            {mine.away ? (
+              <Button onClick={() => void act('back')}>{words.comeBack}</Button>
+            ) : (
+              <Button onClick={() => void act('leave')}>{words.leave}</Button>
+            )}
+            <Button onClick={() => void act('agree_end', { agree: !mine.agrees })}>{mine.agrees ? words.agreeEndOff : words.agreeEnd}</Button>
+            {sure ? (
+              <div class="menu-sure" role="alert">
+                <p>{words.resignSure}</p>
+                <Button look="danger" onClick={() => void act('resign')}>
+                  {words.resign}
+                </Button>
+                <Button onClick={() => setSure(false)}>{t().cancel}</Button>
+              </div>
+            ) : (
+              <Button look="danger" onClick={() => setSure(true)}>
+                {words.resign}
+              </Button>
+            )}
+          </>
+        )}
+        <a class="button" href={`/rules/${view.game}`}>
+          {t().screens.nav.rules}
+        </a>
+        <a class="button" href="/settings">
+          {t().screens.nav.settings}
+        </a>
+      </section>
+    </Dialog>
+  )
+}

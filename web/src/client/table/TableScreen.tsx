@@ -1,0 +1,201 @@
+// The frame of every table: header, waiting for players, the game's own board, log, menu, the end.
+import './table.css'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { Table } from '../../net/table'
+import { connection } from '../../net/session'
+import type { TableEvent, View } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Logo } from '../../ui/Logo'
+import { say, tellRefusal } from '../Notices'
+import { go } from '../router'
+import { preferences } from '../settings'
+import { End } from './End'
+import { loadGame, type GameUi } from './game'
+import { Log } from './Log'
+import { Menu } from './Menu'
+import { seatName } from './names'
+import { HandOver, useHandOver } from './HandOver'
+import { Waiting } from './Waiting'
+import { useCall } from './call'
+
+export default function TableScreen({ id }: { id: string }) {
+  const table = useMemo(() => new Table(id, connection), [id])
+  useEffect(() => {
+    table.open()
+    return () => table.close()
+  }, [table])
+  const view = table.view.value
+  const failure = table.failure.value
+  const [ui, setUi] = useState<GameUi>()
+  const game = view?.game
+  useEffect(() => {
+    if (game) void loadGame[game]().then((module) => setUi(() => module.default))
+  }, [game])
+
+  const refused = table.refused.value
+  useEffect(() => {
+    if (!refused) return
+    tellRefusal(refused)
+    table.refused.value = undefined
+  }, [refused])
+
+  if (failure && !view)
+    return (
+      <main id="main" class="page">
+        <div class="panel table-missing">
+          <h1>{t().errors.no_table}</h1>
+          <a class="button" href="/">
+            {t().back}
+          </a>
+        </div>
+      </main>
+    )
+  if (!view) return <main id="main" class="page" aria-busy="true" />
+  return <Frame table={table} view={view} ui={ui} />
+}
+
+function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | undefined }) {
+  const [open, setOpen] = useState<'log' | 'menu' | 'end' | undefined>()
+  useCall(table, view)
+  useStory(view, ui)
+  const over = view.status === 'over'
+  // The end is told once, when it comes; whoever opens a finished table finds it under a button.
+  const [sawRunning, setSawRunning] = useState(view.status === 'running')
+  useEffect(() => {
+    if (view.status === 'running') setSawRunning(true)
+    if (over && sawRunning) setOpen('end')
+  }, [view.status])
+  const hand = useHandOver(view, ui?.secret ?? false)
+
+  if (view.status === 'closed')
+    return (
+      <main id="main" class="page">
+        <div class="panel table-missing">
+          <h1>{t().table.closed}</h1>
+          <a class="button" href="/">
+            {t().back}
+          </a>
+        </div>
+      </main>
+    )
+  return (
+    <div class="table">
+      <header class="table-header">
+        <a class="brand" href="/" aria-label={t().benben}>
+          <Logo size={30} />
+          <span aria-hidden="true">BENBEN</span>
+        </a>
+        <h1 class="table-title">
+          <span class="table-game">{t().games[view.game]}</span>
+          {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
+        </h1>
+        <StatusPill view={view} />
+        <div class="table-tools">
+          {view.you.length > 0 && view.status === 'running' && (
+            <>
+              <Button small disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} aria-keyshortcuts="U">
+                {t().table.undo}
+              </Button>
+            </>
+          )}
+          {over && (
+            <Button small look="gold" onClick={() => setOpen('end')}>
+              {t().screens.result}
+            </Button>
+          )}
+          <Button small onClick={() => setOpen('log')}>
+            {t().table.log}
+          </Button>
+          <Button small onClick={() => setOpen('menu')} aria-haspopup="dialog">
+            {t().menu}
+          </Button>
+        </div>
+      </header>
+      {view.status === 'open' ? (
+        <Waiting table={table} view={view} />
+      ) : !ui ? (
+        <main id="main" class="page" aria-busy="true" />
+      ) : hand.waiting ? (
+        <HandOver view={view} seat={hand.waiting} onReady={hand.ready} />
+      ) : (
+        <ui.Board table={table} view={view} />
+      )}
+      {preferences.value.reactions && <Reactions table={table} view={view} />}
+      {open === 'log' && ui && <Log view={view} ui={ui} onClose={() => setOpen(undefined)} />}
+      {open === 'menu' && <Menu table={table} view={view} onClose={() => setOpen(undefined)} />}
+      {open === 'end' && ui && view.result && (
+        <End
+          view={view}
+          ui={ui}
+          onClose={() => setOpen(undefined)}
+          onRematch={async () => {
+            const next = view.next ?? ((await table.act('rematch'))?.table as string | undefined)
+            if (next) go(`/t/${next}`)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function StatusPill({ view }: { view: View }) {
+  const words = t().table
+  if (view.status === 'open') return <p class="pill">{words.waiting}</p>
+  if (view.status === 'over') return <p class="pill">{words.over}</p>
+  const mine = view.you.includes(view.to_act)
+  const seat = view.seats[view.to_act - 1]
+  const name = seatName(view, view.to_act)
+  const text = mine ? (view.you.length > 1 ? words.turnOf(name) : words.yourTurn) : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
+  return <p class={`pill${mine ? ' mine' : ''}`}>{text}</p>
+}
+
+function Reactions({ table, view }: { table: Table; view: View }) {
+  return (
+    <div class="reactions" aria-live="polite">
+      {table.reactions.value.map((one) => (
+        <p key={one.key} class="reaction">
+          <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+// Tells screen readers what others did, and what is asked of us comes from the game's prompt.
+function useStory(view: View, ui: GameUi | undefined) {
+  const [said, setSaid] = useState(view.seq)
+  useEffect(() => {
+    if (!ui || view.seq <= said) return
+    const fresh = view.events.filter((event) => event.seq > said)
+    const lines = fresh.map((event) => eventLine(event, view, ui)).filter(Boolean)
+    if (lines.length) say(lines.join('. '))
+    setSaid(view.seq)
+  }, [view.seq, ui])
+}
+
+/** One line of the log. */
+export function eventLine(event: TableEvent, view: View, ui: GameUi): string {
+  const words = t().table.events
+  const name = event.seat ? seatName(view, event.seat) : ''
+  switch (event.kind) {
+    case 'decide':
+      return ui.describe(event, view)
+    case 'create':
+    case 'start':
+    case 'end':
+      return words[event.kind]
+    case 'sit':
+    case 'stand':
+    case 'leave':
+    case 'back':
+    case 'resign':
+    case 'timeout':
+    case 'undo':
+      return words[event.kind](name)
+    case 'agree_end':
+      return event.agree === false ? '' : t().table.agrees(name)
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,37 @@
+// "Your turn": in the title, the icon, with a soft bell and a notification where they are wanted.
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../../i18n'
+import type { Table } from '../../net/table'
+import type { View } from '../../net/types'
+import { preferences } from '../settings'
+import { bell } from '../sound'
+
+export function useCall(table: Table, view: View): void {
+  const mine = table.mySeat.value > 0
+  const name = t().games[view.game]
+  const called = useRef(mine)
+  useEffect(() => {
+    document.title = mine ? `● ${t().table.yourTurn} · ${name}` : `${name} · Benben`
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (icon) icon.href = mine ? '/icon-turn.svg' : '/icon.svg'
+    if (mine && !called.current) {
+      if (preferences.value.sound) bell()
+      if (preferences.value.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+        const note = new Notification(t().table.yourTurn, { body: name, icon: '/icon.svg', tag: table.id })
+        note.onclick = () => {
+          window.focus()
+          note.close()
+        }
+      }
+    }
+    called.current = mine
+  }, [mine, name])
+  useEffect(
+    () => () => {
+      document.title = 'Benben'
+      const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+      if (icon) icon.href = '/icon.svg'
+    },
+    [],
+  )
+}

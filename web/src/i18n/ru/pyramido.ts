@@ -1,0 +1,3 @@
+import type { Words } from '../en'
+
+export const pyramido: Words['pyramido'] = {}
