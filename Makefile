@@ -1,28 +1,30 @@
 # Two commands are all a fresh Debian 12 machine needs:
-#   make play    install what is missing, build, and start a game
+#   make play    install what is missing, build, and serve the game on this machine
 #   make test    install what is missing, build, and run every test
 # The work is done by the scripts in tools/ and the presets in CMakePresets.json; this file only names it.
 
-GAME ?= pyramido
-
 .DEFAULT_GOAL := help
-.PHONY: help play build test bench format tidy clean
+.PHONY: help play web build test bench format tidy clean
 
 help: ## this list
 	@echo "Benben plays Pyramido and Pyramidion. Commands:"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile \
 	  | while IFS='|' read -r name does; do printf '  make %-8s %s\n' "$$name" "$$does"; done
 
-play: build ## install what is missing, build, and start a game in the terminal (GAME=pyramido)
-	@build/benben play $(GAME)
+play: build web ## install what is missing, build, and serve the game on this machine (PORT=8080)
+	@tools/play
 
 build: ## install what is missing and build the program: build/benben
 	@tools/setup play
 	@tools/build release
 	@ln -sfn release/benben build/benben
 
+web: ## install what is missing and build the web client: web/dist
+	@tools/setup play web
+	@tools/web
+
 test: ## install what is missing, build, and run every test
-	@tools/setup play test
+	@tools/setup play web test
 	@tools/test
 
 bench: build ## how fast the rules are, with a signature that must not change
@@ -38,5 +40,5 @@ tidy: ## let clang-tidy look at the sources (slow)
 	@tools/tidy
 
 clean: ## remove everything that was built
-	@rm -rf build
-	@echo "Removed build/."
+	@rm -rf build web/dist web/node_modules
+	@echo "Removed build/, web/dist/ and web/node_modules/."
