@@ -16,7 +16,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
     locale: 'en-GB',
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     actionTimeout: 10_000,
   },
