@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from '.'
+import { words as bg } from './bg'
+import { words as de } from './de'
+import { words as en } from './en'
+import { plural } from './plural'
+import { words as ru } from './ru'
+
+// Every leaf with its path; functions are called with plain arguments.
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const result: unknown = (value as (...args: unknown[]) => unknown)(...Array.from({ length: value.length }, () => 2))
+    return typeof result === 'string' ? [[path, result]] : []
+  }
+  if (Array.isArray(value)) return value.flatMap((one, index) => leaves(one, `${path}.${index}`))
+  if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, one]) => leaves(one, path ? `${path}.${key}` : key))
+  return []
+}
+
+describe('the words', () => {
+  const english = new Map(leaves(en))
+  for (const [language, words] of Object.entries({ ru, bg, de }))
+    it(`are all there in ${language}`, () => {
+      const own = new Map(leaves(words))
+      expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+      for (const [path, text] of own) expect(text.trim(), path).not.toBe('')
+    })
+  it('in Russian and Bulgarian are written in Cyrillic', () => {
+    for (const words of [ru, bg])
+      for (const [path, text] of leaves(words)) {
+        const wordy = (english.get(path) ?? '').match(/[a-z]{4,}/g)?.length ?? 0
+        if (wordy > 1) expect(text, path).toMatch(/[а-я]/i)
+      }
+  })
+  it('have each language’s own plurals', () => {
+    expect([1, 2, 5, 21].map((count) => ru.points(count))).toEqual(['1 очко', '2 очка', '5 очков', '21 очко'])
+    expect([1, 2].map((count) => bg.points(count))).toEqual(['1 точка', '2 точки'])
+    expect([1, 2].map((count) => de.points(count))).toEqual(['1 Punkt', '2 Punkte'])
+    expect(plural('en')(1234, { one: '#', other: '# points' })).toBe('1,234 points')
+  })
+})
+
+describe('the language', () => {
+  it('is the first of the browser’s that we speak', () => {
+    expect(choose(['fr', 'de-AT', 'en'])).toBe('de')
+    expect(choose(['bg-BG'])).toBe('bg')
+    expect(choose(['ja'])).toBe('en')
+    expect(choose([])).toBe('en')
+  })
+})
