@@ -116,6 +116,6 @@ struct LoadFlags {
 int load(const LoadFlags& flags);
 
 // The messages of the wire protocol, for other languages.
-int print_protocol(bool typescript);
+int print_protocol(bool typescript, bool check);
 
 }  // namespace benben::app

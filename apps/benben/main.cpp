@@ -204,7 +204,11 @@ int run(int argc, char** argv) {
   auto* const protocol_command = app.add_subcommand("protocol", "Print the messages that the server understands.");
   bool protocol_typescript = false;
   protocol_command->add_flag("--typescript", protocol_typescript, "as TypeScript types");
-  protocol_command->callback([&] { chosen = [&] { return print_protocol(protocol_typescript); }; });
+  bool protocol_check = false;
+  protocol_command->add_flag("--check", protocol_check,
+                             "check lines 'MESSAGE JSON' on standard input: what was asked (- if nothing) and what the "
+                             "server said");
+  protocol_command->callback([&] { chosen = [&] { return print_protocol(protocol_typescript, protocol_check); }; });
 
   try {
     app.parse(argc, argv);

@@ -1,9 +1,14 @@
 // serve.cpp: the server, and the types of what it understands.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <optional>
+#include <string>
 
 #include "commands.h"
 #include "protocol/messages.h"
+#include "protocol/read_json.h"
+#include "protocol/types.h"
 #include "server/net/net.h"
 
 namespace benben::app {
@@ -21,6 +26,23 @@ std::string find_web() {
   return {};
 }
 
+// Lines `MESSAGE JSON`: what was asked (or -, for what came unasked), and what the server said.
+int check_messages(std::istream& in) {
+  const protocol::TypeChecker checker;
+  int wrong = 0;
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    const auto space = std::min(line.find(' '), line.size());
+    const auto message = protocol::parse_json(line.substr(space));
+    const auto fault = message ? checker.check_message(line.substr(0, space), *message)
+                               : std::optional{protocol::JsonError{"", "not JSON"}};
+    if (!fault) continue;
+    std::cerr << "benben: line " << number << ": " << fault->path << ": " << fault->what << '\n';
+    ++wrong;
+  }
+  return wrong == 0 ? 0 : 1;
+}
+
 }  // namespace
 
 int serve(const ServeFlags& flags) {
@@ -36,7 +58,8 @@ int serve(const ServeFlags& flags) {
       options, [](const std::string& address) { std::cout << "Benben is at http://" << address << "/" << std::endl; });
 }
 
-int print_protocol(bool typescript) {
+int print_protocol(bool typescript, bool check) {
+  if (check) return check_messages(std::cin);
   if (typescript) {
     std::cout << protocol::typescript();
     return 0;

@@ -1,11 +1,13 @@
 #include "protocol/messages.h"
 
+#include <algorithm>
 #include <array>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/stream_parser.hpp>
 
 #include "core/json_writer.h"
+#include "protocol/types.h"
 
 namespace benben::protocol {
 namespace {
@@ -26,6 +28,9 @@ constexpr std::array<ErrorRow, 33> kErrors = {
      {"not_your_turn", 409},   {"stale", 409},         {"illegal", 422},       {"bad_decision", 422},
      {"cannot_undo", 409},     {"no_hints", 409},      {"not_rateable", 409},  {"busy", 503},
      {"restarting", 503}}};
+
+constexpr std::array<std::string_view, 8> kReactions = {"hello", "well_played", "thanks", "oops",
+                                                        "hurry", "wow",         "hmm",    "good_game"};
 
 constexpr auto kText = FieldType::kText;
 constexpr auto kNumber = FieldType::kNumber;
@@ -170,6 +175,13 @@ bool fits(const Field& field, const json::value& value) noexcept {
 
 std::string_view name(ErrorCode code) noexcept { return kErrors[static_cast<std::size_t>(code)].name; }
 int http_status(ErrorCode code) noexcept { return kErrors[static_cast<std::size_t>(code)].status; }
+std::vector<std::string_view> error_names() {
+  std::vector<std::string_view> names;
+  for (const auto& row : kErrors) names.push_back(row.name);
+  return names;
+}
+
+std::span<const std::string_view> reactions() noexcept { return kReactions; }
 
 std::string to_json(const Fault& fault, std::string_view id) {
   std::string text;
@@ -238,12 +250,26 @@ core::Result<Message, BadMessage> read_message(std::string_view text, json::stor
   return Message{spec, std::move(id), std::move(*object)};
 }
 
+namespace {
+
+// Every declaration of the table begins a line.
+std::string export_all(const std::string& table) {
+  std::string out;
+  for (std::size_t at = 0; at < table.size();) {
+    const auto end = std::min(table.find('\n', at), table.size() - 1) + 1;
+    const auto line = std::string_view{table}.substr(at, end - at);
+    if (line.starts_with("type ") || line.starts_with("interface ")) out += "export ";
+    out += line;
+    at = end;
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string typescript() {
-  std::string out =
-      "// Printed by `benben protocol --typescript`; do not edit.\n\nexport const PROTOCOL = 1\n\nexport type "
-      "ErrorCode =\n";
-  for (const auto& row : kErrors) out += "  | '" + std::string{row.name} + "'\n";
-  out += "\nexport type Decision = Record<string, unknown>\n\n";
+  std::string out = "// Printed by `benben protocol --typescript`; do not edit.\n\nexport const PROTOCOL = 1\n";
+  out += export_all(type_table()) + "\n";
   std::string all;
   for (const auto& spec : kAllMessages) {
     std::string type = "Send";
@@ -282,7 +308,7 @@ std::string typescript() {
           is = "string[]";
           break;
         case FieldType::kObject:
-          is = "Record<string, unknown>";
+          is = field.name == "clock" ? "ClockSetting" : "Options";
           break;
         case FieldType::kDecision:
           is = "Decision | string";

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -53,6 +54,10 @@ enum class ErrorCode : std::uint8_t {
 };
 [[nodiscard]] std::string_view name(ErrorCode code) noexcept;
 [[nodiscard]] int http_status(ErrorCode code) noexcept;
+[[nodiscard]] std::vector<std::string_view> error_names();
+
+// What players may say to each other.
+[[nodiscard]] std::span<const std::string_view> reactions() noexcept;
 
 struct Fault {
   ErrorCode code = ErrorCode::kBadField;
@@ -111,7 +116,7 @@ struct BadMessage {
 [[nodiscard]] core::Result<Message, BadMessage> read_message(std::string_view text,
                                                              boost::json::storage_ptr storage = {});
 
-// The messages as TypeScript types.
+// All messages and what they are answered with as TypeScript types.
 [[nodiscard]] std::string typescript();
 
 // One JSON object in UTF-8, or nothing. Depth and size are limited.

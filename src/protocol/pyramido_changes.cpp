@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "protocol/pyramido_json.h"
+
 namespace benben::protocol {
 namespace {
 
@@ -23,16 +25,6 @@ void write_block(JsonWriter& json, const Pyramid& pyramid, Level level, Cell cel
   for (std::size_t q = 0; q < 4; ++q)
     if ((block.jewels().bits() >> q & 1U) != 0) json.value(kQuarterNames[q]);
   json.end_array().member("cover", block.is_cover()).member("marker", marked).end_object();
-}
-
-// The level that a pyramid is on: somebody eliminated stays where it happened.
-Level built_level(const State& state, const Pyramid& pyramid) noexcept {
-  if (pyramid.eliminated != 0)
-    for (int l = 0; l < state.level.index(); ++l)
-      for (auto cells = level_cells(pyramid.shape(), Level::at(l)); cells != 0;)
-        if (!pyramid.blocks.at(pyramid.shape(), Level::at(l), Cell::at(core::pop_lowest(cells))).exists())
-          return Level::at(l);
-  return state.level;
 }
 
 // The cells of `before` as cells of `after`: level 1 may have moved right or down in its frame.

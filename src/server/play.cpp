@@ -242,8 +242,6 @@ class PlayOf final : public Play {
 };
 
 constexpr std::array<std::string_view, 2> kGames = {Pyramido::kName, Pyramidion::kName};
-constexpr std::array<std::string_view, 8> kReactions = {"hello", "well_played", "thanks", "oops",
-                                                        "hurry", "wow",         "hmm",    "good_game"};
 
 }  // namespace
 
@@ -285,21 +283,21 @@ void write_game_infos(JsonWriter& json) {
     if (name == Pyramido::kName)
       json.key("areas").begin_array().value("visible").value("structural").end_array();
     else
-      json.key("target").begin_array().value(10).value(12).value(15).value("all").end_array();
+      json.key("target").begin_array().value(10).value(12).value(15).null().end_array();
     json.end_object().key("bots").begin_array();
     bots::with_game(name, [&]<class G>(std::type_identity<G>) {
       for (const auto bot : bots::bot_names<G>()) json.value(bot);
       return 0;
     });
     json.end_array().key("reactions").begin_array();
-    for (const auto reaction : kReactions) json.value(reaction);
+    for (const auto reaction : protocol::reactions()) json.value(reaction);
     json.end_array().end_object();
   }
   json.end_array();
 }
 
 bool is_reaction(std::string_view word) {
-  for (const auto reaction : kReactions)
+  for (const auto reaction : protocol::reactions())
     if (reaction == word) return true;
   return false;
 }

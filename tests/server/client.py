@@ -4,6 +4,25 @@ import base64, json, os, pathlib, re, secrets, signal, socket, struct, subproces
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
+class Said:
+    """Everything that servers said to these clients, to be held against the table of types (src/protocol/types.cpp)."""
+    lines = tempfile.NamedTemporaryFile("w+", suffix=".txt")
+    asked = set()
+
+    @classmethod
+    def add(cls, asked, text):
+        cls.lines.write(f"{asked} {text}\n")
+        cls.asked.add(asked)
+
+    @classmethod
+    def check(cls, program):
+        """Whether all of it fits; says what does not."""
+        cls.lines.flush()
+        found = subprocess.run([program, "protocol", "--check"], stdin=open(cls.lines.name), stderr=subprocess.PIPE, text=True)
+        print(found.stderr[:3000], end="")
+        return found.returncode == 0
+
+
 class Server:
     """`benben serve` as a process. kill() is SIGKILL; start() after it takes the same port and store."""
 
@@ -55,6 +74,8 @@ class Server:
 
     def post(self, type, cookie=None, token=None, **fields):
         status, text, headers = self.get("/api/" + type, cookie, token, body=fields)
+        if text.startswith("{"):
+            Said.add(type, text)
         return status, json.loads(text), headers
 
 
@@ -69,7 +90,7 @@ class Socket:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=timeout)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.received, self.unasked, self.number, self.cookie = b"", [], 0, cookie
-        self.log = []
+        self.log, self.asked = [], {}
         lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: " + base64.b64encode(secrets.token_bytes(16)).decode()]
         if cookie:
@@ -142,10 +163,14 @@ class Socket:
             elif opcode == 1:
                 text = payload.decode()
                 self.log.append(text)
-                return json.loads(text)
+                message = json.loads(text)
+                if "id" not in message or message["id"] in self.asked:
+                    Said.add(self.asked.pop(message.get("id"), "-"), text)
+                return message
 
     def send(self, type, **fields):
         self.number += 1
+        self.asked[str(self.number)] = type
         self.frame(json.dumps({"type": type, "id": str(self.number), **fields}).encode())
         return str(self.number)
 

@@ -520,6 +520,35 @@ def test_bad_clients(server):
     check(server.get("/healthz")[0] == 200)
 
 
+def test_what_no_other_test_asks(server):
+    """Every message is answered as the table of types says; this asks those that nothing above does."""
+    one, two = Player(server), Player(server)
+    check("error" not in one.ask("rename", name="Red " + secrets.token_hex(3)))
+    open_table = one.ask("create", game="pyramido", seats=["me", "open"], start="manual")["table"]
+    check("seq" in one.ask("seed", table=open_table, seat=1, seed="mine"))
+    check(two.ask("sit", table=open_table)["seat"] == 2)
+    check("seq" in two.ask("stand", table=open_table, seat=2))
+    check(two.ask("sit", table=open_table, seat=2)["seat"] == 2)
+    check("seq" in one.ask("start", table=open_table))
+    one.follow(open_table)
+    check(one.ask("turns")["turns"] or two.ask("turns")["turns"], "nobody's turn")
+    check([t["table"] for t in one.ask("mine")["tables"]] == [open_table])
+    check("error" not in one.ask("unfollow", table=open_table))
+    check("seq" in one.ask("resign", table=open_table, seat=1))
+    check([t["table"] for t in two.ask("history", game="pyramido")["tables"]] == [open_table])
+    closed = one.ask("create", game="pyramidion", seats=["me", "open"], options={"target": None})
+    check(closed["view"]["options"] == {"target": None}, closed)
+    check("seq" in one.ask("close", table=closed["table"]))
+    name = "Blue " + secrets.token_hex(4)
+    check(server.post("register", one.cookie, name=name, password="correct horse")[0] == 200)
+    made = one.ask("make_token", label="bot")
+    check([t["id"] for t in one.ask("tokens")["tokens"]] == [made["token_id"]])
+    kept = one.ask("export")
+    check(kept["user"]["name"] == name and len(kept["tables"]) == 2 and len(kept["tokens"]) == 1, kept)
+    check("error" not in one.ask("drop_token", token=made["token_id"]))
+    check(one.ask("tokens")["tokens"] == [])
+
+
 def main():
     program = sys.argv[1]
     only = sys.argv[2:]
@@ -539,6 +568,12 @@ def main():
             except Exception:
                 traceback.print_exc()
                 print(f"FAILED  {name}", flush=True)
+                failed += 1
+        if not only:
+            messages = {line.split()[0] for line in subprocess.check_output([program, "protocol"], text=True).splitlines()}
+            never = messages - Said.asked - {"preview", "scorings", "moment"}  # insight_test.py
+            if not Said.check(program) or never:
+                print("FAILED  types", never)
                 failed += 1
         status, took = server.stop()
         if status != 0 or took > 1.5:
