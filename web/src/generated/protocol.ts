@@ -37,7 +37,534 @@ export type ErrorCode =
   | 'busy'
   | 'restarting'
 
-export type Decision = Record<string, unknown>
+export type Reaction =
+  | 'hello'
+  | 'well_played'
+  | 'thanks'
+  | 'oops'
+  | 'hurry'
+  | 'wow'
+  | 'hmm'
+  | 'good_game'
+
+export type GameName = 'pyramido' | 'pyramidion'
+export type Status = 'open' | 'running' | 'over' | 'closed'
+export type Options = Record<string, string | number | null>
+
+export interface User {
+  id: string
+  name: string
+  guest: boolean
+}
+
+export interface GameInfo {
+  game: GameName
+  players: [number, number]
+  options: Record<string, (string | number | null)[]>
+  bots: string[]
+  reactions: Reaction[]
+}
+
+export interface Seat {
+  kind: 'person' | 'bot' | 'open'
+  name?: string
+  user?: string
+  bot?: string
+  rating?: number
+  deviation?: number
+  connected?: boolean
+  away?: true
+  forfeited?: true
+  agrees?: true
+}
+
+export type ClockSetting =
+  | { kind: 'none' }
+  | { kind: 'live'; base: number; increment: number }
+  | { kind: 'days'; days: number }
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'live'; left: number[]; since: number }
+  | { kind: 'days'; deadline?: number }
+
+export interface Settings {
+  clock: ClockSetting
+  public: boolean
+  rated: boolean
+  hints: boolean
+  leavers: 'bot' | 'forfeit'
+  leaver_bot: string
+  start: 'full' | 'manual'
+  owner: string
+}
+
+export interface Deal {
+  version: number
+  commitment: string
+  seeds: string[]
+  seed?: string
+}
+
+export type EndReason = 'played' | 'resigned' | 'timeout' | 'agreed'
+
+export interface Result {
+  reason: EndReason
+  points: number[]
+  ranks: number[]
+  ratings?: { before: number; after: number; deviation: number }[]
+}
+
+export type TableEvent =
+  | { seq: number; at: number; kind: 'create' | 'start' | 'close' }
+  | { seq: number; at: number; kind: 'sit'; seat: number; name: string }
+  | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed'; seat: number }
+  | {
+      seq: number
+      at: number
+      kind: 'decide'
+      seat: number
+      turn: number
+      decision: Decision
+      notation: string
+      used: number
+      bot?: string
+    }
+  | { seq: number; at: number; kind: 'undo'; seat: number; turn: number }
+  | { seq: number; at: number; kind: 'agree_end'; seat: number; agree: boolean }
+  | { seq: number; at: number; kind: 'end'; reason: EndReason }
+  | { seq: number; at: number; kind: 'next'; table: string }
+
+export interface View {
+  table: string
+  game: GameName
+  options: Options
+  status: Status
+  seq: number
+  turn: number
+  seats: Seat[]
+  you: number[]
+  to_act: number
+  observation?: Observation
+  legal?: Decision[]
+  can_undo?: boolean
+  clock: Clock
+  deal: Deal
+  settings: Settings
+  result?: Result
+  next?: string
+  events: TableEvent[]
+}
+
+export interface Card {
+  table: string
+  game: GameName
+  status: Status
+  seats: Seat[]
+  settings: Settings
+  result?: Result
+  to_act?: number
+  updated?: number
+  your_turn?: true
+}
+
+export interface Rating {
+  game: GameName
+  rating: number
+  deviation: number
+  games: number
+}
+
+export interface Token {
+  id: string
+  label: string
+  created: number
+}
+
+export type Colour = 'brown' | 'blue' | 'yellow' | 'aqua' | 'red' | 'green'
+export type Corner = 'tl' | 'tr' | 'br' | 'bl'
+export type Rotation = 0 | 90 | 180 | 270
+
+export interface Block {
+  level: number
+  x: number
+  y: number
+  colour: Colour
+  jewels: Corner[]
+  cover: boolean
+  marker: boolean
+}
+
+export interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type PyramidoAsked = 'place' | 'mark' | 'cover' | 'refill' | 'fill' | 'over'
+
+export interface PyramidoObservation {
+  level: number
+  first: number
+  turn: number
+  asked: PyramidoAsked
+  quarry: (number | null)[]
+  piles: { top: number | null; size: number }[]
+  unseen: number[]
+  players: PyramidoPlayer[]
+  insight?: PyramidoInsight
+}
+
+export interface PyramidoPlayer {
+  blocks: Block[]
+  cards: [Colour, Colour][]
+  markers: Colour[]
+  scores: number[]
+  eliminated: boolean
+}
+
+export interface PyramidoInsight {
+  blocks: number
+  dominoes: number
+  new: { x: number; y: number }[]
+  players: {
+    level: number
+    score?: number
+    bonus?: number
+    total: number
+    placed: number
+    left: number
+    extent: Rectangle
+    grid: Rectangle
+    settled: boolean
+    hole: boolean
+    markers_left: number
+    cards_left: number
+  }[]
+}
+
+export interface PyramidoChanges {
+  level?: number
+  first?: number
+  turn?: number
+  asked?: PyramidoAsked
+  quarry?: (number | null)[]
+  piles?: { top: number | null; size: number }[]
+  revealed?: number[]
+  players?: Record<
+    string,
+    { blocks: Block[]; cards?: [Colour, Colour][]; markers?: Colour[]; scores?: number[]; eliminated?: boolean }
+  >
+}
+
+export type PyramidoDecision =
+  | { do: 'place'; slot: number; x: number; y: number; rotation: Rotation }
+  | { do: 'mark'; x: number; y: number }
+  | { do: 'cover' }
+  | { do: 'cover'; x: number; y: number; colour: Colour; rotation: Rotation }
+  | { do: 'refill'; pile: number }
+  | { do: 'fill'; x: number; y: number; colour: Colour; rotation: Rotation }
+
+export type Place = [number, number]
+
+export interface Area {
+  colour: Colour
+  jewels: number
+  points: number
+  marked: boolean
+  marker?: Place
+  quarters: Place[]
+  jewels_at: Place[]
+}
+
+export interface Scoring {
+  level: number
+  player?: number
+  score: number
+  bonus: number
+  areas: Area[]
+}
+
+export type PyramidoPreview =
+  | { seq: number; now: Scoring; choices: PyramidoChoice[] }
+  | { seq: number; now: Scoring; scoring: Scoring; joins: number[]; covers: Cover[]; hole?: true }
+
+export interface PyramidoChoice {
+  score: number
+  with_marker?: number
+  hole?: true
+}
+
+export interface Cover {
+  level: number
+  x: number
+  y: number
+  jewel?: true
+}
+
+export type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'
+export type Good = 'camel' | 'food' | 'worker' | 'wood' | 'stone' | 'statue'
+export type Category = 'influence' | 'agreements' | 'trade'
+export type TokenKind = 'mercenary' | 'negotiator'
+
+export interface Goods {
+  camel?: number
+  food?: number
+  worker?: number
+  wood?: number
+  stone?: number
+  statue?: number
+}
+
+export type PyramidionAsked =
+  | 'collect'
+  | 'activate'
+  | 'lay'
+  | 'philosopher'
+  | 'deity'
+  | 'guard'
+  | 'bandit'
+  | 'thief'
+  | 'vizier'
+  | 'politician'
+  | 'stonecutter'
+  | 'give'
+  | 'take'
+  | 'giza'
+  | 'luxor'
+  | 'cairo'
+  | 'alexandria'
+  | 'priest'
+  | 'exchange'
+  | 'load'
+  | 'over'
+
+export interface PyramidionObservation {
+  seat: number
+  round: number
+  shuffles: { order: number; supply: number; boats: number; cards: number; revolt: number }
+  order: number[]
+  supply: Goods
+  supply_open: number | null
+  supply_deck: number
+  supply_discard: number[]
+  open_boats: number[]
+  boat_deck: number
+  boat_discard: number[]
+  karnak: { player: number; boat: number } | null
+  deck: number
+  discard: number[]
+  unseen: number[]
+  sundials: City[]
+  here: City | null
+  used_mercenaries: City[]
+  cities: { name: City; goods: Goods; mercenary: number | null; negotiator: number | null }[]
+  laid: LaidCard[]
+  players: PyramidionPlayer[]
+  insight?: PyramidionInsight
+}
+
+export interface LaidCard {
+  player: number
+  card: number
+  copied: number | null
+  category: Category | null
+  raised: boolean
+}
+
+export interface PyramidionPlayer {
+  goods: Goods
+  hand?: number[]
+  known?: number[]
+  cards: number
+  boats: number[]
+  place: number | null
+}
+
+export interface PyramidionInsight {
+  asked: PyramidionAsked
+  actor?: number
+  target?: number
+  activations: { order: number[]; done: number }
+  coming: Record<string, Goods>
+  contest?: Contest
+  boats: Boat[]
+  players: {
+    points: number
+    boat_points: number
+    mercenary_point: boolean
+    mercenaries_left: number
+    negotiators_left: number
+    unused_mercenaries: City[]
+  }[]
+}
+
+export interface Boat {
+  boat: number
+  points: number
+  cost: Goods
+  karnak?: true
+  missing?: Goods
+  tokens?: { city: City; good: Good }[]
+  statues?: number
+  loadable?: boolean
+}
+
+export interface Contest {
+  city: City
+  activator: number
+  passed: number[]
+  rebels: number
+  categories: ContestCategory[]
+}
+
+export interface ContestCategory {
+  category: Category
+  threshold: number
+  numbers: number[]
+  ahead: number[]
+  winner?: number
+  gains?: boolean
+  prize: { token: TokenKind; holder?: number } | { goods: Goods }
+}
+
+export type PyramidionDecision =
+  | { do: 'collect'; city: City; good: Good }
+  | { do: 'activate'; city: City }
+  | { do: 'lay'; card: number }
+  | { do: 'pass'; hire?: number }
+  | { do: 'philosopher'; card: number }
+  | { do: 'deity'; category: Category }
+  | { do: 'guard'; card: number }
+  | { do: 'guard'; token: TokenKind }
+  | { do: 'bandit'; card: number }
+  | { do: 'thief'; card: number }
+  | { do: 'vizier'; good: Good }
+  | { do: 'politician'; good: Good }
+  | { do: 'stonecutter'; city?: City }
+  | { do: 'give'; goods: Good[] }
+  | { do: 'take'; goods: Good[] }
+  | { do: 'giza'; place: number }
+  | { do: 'luxor'; draw: boolean }
+  | { do: 'cairo'; token?: TokenKind }
+  | { do: 'alexandria'; good: Good }
+  | { do: 'priest'; card: number }
+  | { do: 'exchange'; times: number }
+  | { do: 'decline' }
+  | { do: 'load'; boat: number; mercenaries: City[]; statues: Goods }
+
+export type PyramidionPreview =
+  | { seq: number; now?: Contest; choices: { wins?: Category[] }[] }
+  | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number }
+
+export type Observation = PyramidoObservation | PyramidionObservation
+export type Decision = PyramidoDecision | PyramidionDecision
+export type Preview = PyramidoPreview | PyramidionPreview
+
+export interface Moment {
+  seq: number
+  turn: number
+  turns: number
+  to_act: number
+  observation: Observation
+  next?: { seat: number; decision: Decision; notation: string }
+}
+
+// What each message is answered with, besides `type` and `id`.
+export interface Answers {
+  me: { user: User; protocol: number; version: string; now: number; games: GameInfo[] }
+  register: { user: User }
+  login: { user: User }
+  logout: {}
+  password: {}
+  rename: { user: User }
+  delete_account: {}
+  export: { user: User; created: number; ratings: Rating[]; tokens: Token[]; tables: Card[] }
+  make_token: { token: string; token_id: string; label: string }
+  tokens: { tokens: Token[] }
+  drop_token: {}
+  create: { table: string; view: View }
+  sit: { seat: number; seq: number }
+  stand: { seq: number }
+  start: { seq: number }
+  seed: { seq: number }
+  close: { seq: number }
+  follow: { view: View }
+  unfollow: {}
+  view: { view: View }
+  legal: { seq: number; legal: Decision[] }
+  preview: Preview
+  scorings: { seq: number; scorings: Scoring[] }
+  moment: Moment
+  decide: { seq: number }
+  undo: { seq: number }
+  hint: { seq: number; decision: Decision }
+  leave: { seq: number }
+  back: { seq: number }
+  resign: { seq: number }
+  agree_end: { seq: number }
+  rematch: { table: string; seq?: number }
+  react: {}
+  lobby: { tables?: Card[] }
+  tables: { tables: Card[] }
+  mine: { tables: Card[] }
+  turns: { turns: { table: string; seat: number }[] }
+  history: { tables: Card[] }
+  leaderboard: { players: { user: string; name: string; rating: number; deviation: number; games: number }[] }
+  ratings: { ratings: Rating[] }
+}
+
+export interface Fault {
+  error: ErrorCode
+  field?: string
+  what?: string
+  seq?: number
+  id?: string
+}
+
+// What the server says unasked.
+export type Unasked = Update | LobbyNews | ReactionNews | Bye
+
+export interface Update {
+  type: 'update'
+  table: string
+  seq: number
+  events: TableEvent[]
+  game?: GameName
+  options?: Options
+  status?: Status
+  turn?: number
+  seats?: Seat[]
+  you?: number[]
+  to_act?: number
+  observation?: Observation
+  changes?: PyramidoChanges
+  legal?: Decision[]
+  can_undo?: boolean
+  clock?: Clock
+  deal?: Deal
+  settings?: Settings
+  result?: Result
+  next?: string
+}
+
+export interface LobbyNews {
+  type: 'lobby'
+  table: Card
+}
+
+export interface ReactionNews {
+  type: 'reaction'
+  table: string
+  seat: number
+  reaction: Reaction
+}
+
+export interface Bye {
+  type: 'bye'
+  reason: 'restart' | 'slow' | 'idle' | 'signed_out'
+}
 
 export interface SendMe {
   type: 'me'
@@ -98,8 +625,8 @@ export interface SendCreate {
   id?: string
   game: string
   seats: string[]
-  options?: Record<string, unknown>
-  clock?: Record<string, unknown>
+  options?: Options
+  clock?: ClockSetting
   public?: boolean
   rated?: boolean
   hints?: boolean
@@ -162,6 +689,25 @@ export interface SendLegal {
   id?: string
   table: string
   seat: number
+}
+export interface SendPreview {
+  type: 'preview'
+  id?: string
+  table: string
+  seat: number
+  decision?: Decision | string
+}
+export interface SendScorings {
+  type: 'scorings'
+  id?: string
+  table: string
+}
+export interface SendMoment {
+  type: 'moment'
+  id?: string
+  table: string
+  turn: number
+  seat?: number
 }
 export interface SendDecide {
   type: 'decide'
@@ -282,6 +828,9 @@ export type Send =
   | SendUnfollow
   | SendView
   | SendLegal
+  | SendPreview
+  | SendScorings
+  | SendMoment
   | SendDecide
   | SendUndo
   | SendHint
