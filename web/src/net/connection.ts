@@ -1,17 +1,17 @@
 // The one WebSocket to the server: questions with answers, unasked messages, and coming back after a loss.
 import { signal } from '@preact/signals'
-import type { ErrorCode, Send } from '../generated/protocol'
+import type { Answers, Fault, Send, Unasked } from '../generated/protocol'
 import { Refused } from './types'
 
 export type Line = 'connecting' | 'open' | 'lost'
-export type Answer = Record<string, unknown>
+export type Ask = Send['type'] & keyof Answers
 // What of a message the caller gives: all but `type` and `id`.
-type Fields<T extends Send['type']> = Omit<Extract<Send, { type: T }>, 'type' | 'id'>
+export type Fields<T extends Ask> = Omit<Extract<Send, { type: T }>, 'type' | 'id'>
 
 interface Waiting {
   text: string
   again: boolean // may be sent once more after a loss
-  resolve: (answer: Answer) => void
+  resolve: (answer: never) => void
   reject: (error: Refused) => void
 }
 
@@ -21,8 +21,8 @@ export function backoff(tries: number, random = Math.random()): number {
 }
 
 // Asking twice does no harm: reads, and what the server refuses as stale the second time.
-const SAFE = new Set<Send['type']>([
-  'me', 'follow', 'unfollow', 'view', 'legal', 'decide', 'undo', 'hint', 'lobby', 'tables', 'mine', 'turns', 'history', 'leaderboard', 'ratings',
+const SAFE = new Set<Ask>([
+  'me', 'follow', 'unfollow', 'view', 'legal', 'decide', 'undo', 'hint', 'lobby', 'tables', 'mine', 'turns', 'history', 'leaderboard', 'ratings', 'preview', 'scorings', 'moment',
   'export', 'tokens', 'sit', 'start', 'resign', 'leave', 'back', 'agree_end',
 ])
 
@@ -34,7 +34,7 @@ export class Connection {
   #next = 1
   #closed = false
   readonly #waiting = new Map<string, Waiting>()
-  readonly #listeners = new Set<(message: Answer) => void>()
+  readonly #listeners = new Set<(message: Unasked) => void>()
   readonly #opened = new Set<() => void>()
 
   constructor(readonly url: string) {}
@@ -78,7 +78,7 @@ export class Connection {
     this.#socket?.close()
   }
 
-  ask<T extends Send['type']>(type: T, fields: Fields<T>): Promise<Answer> {
+  ask<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]> {
     const id = String(this.#next++)
     const text = JSON.stringify({ type, id, ...fields })
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export class Connection {
   }
 
   /** Hears every unasked message; returns how to stop. */
-  listen(listener: (message: Answer) => void): () => void {
+  listen(listener: (message: Unasked) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -101,16 +101,15 @@ export class Connection {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as Answer
-    const waiting = typeof message.id === 'string' ? this.#waiting.get(message.id) : undefined
+    const message = JSON.parse(text) as { id?: string; error?: string }
+    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id)
     if (waiting) {
-      this.#waiting.delete(message.id as string)
-      if (message.error)
-        waiting.reject(new Refused(message.error as ErrorCode, message.field as string, message.seq as number, message.what as string))
-      else waiting.resolve(message)
+      this.#waiting.delete(message.id!)
+      if (message.error) waiting.reject(refusal(message as Fault))
+      else waiting.resolve(message as never)
       return
     }
-    for (const listener of this.#listeners) listener(message)
+    for (const listener of this.#listeners) listener(message as Unasked)
   }
 
   #lose(socket: WebSocket): void {
@@ -127,15 +126,19 @@ export class Connection {
   }
 }
 
+function refusal(fault: Fault): Refused {
+  return new Refused(fault.error, fault.field, fault.seq, fault.what)
+}
+
 /** What must go over HTTP: it sets or ends the cookie. */
-export async function post(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+export async function post<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]> {
   let response: Response
   try {
     response = await fetch(`/api/${type}`, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } })
   } catch {
     throw new Refused('offline')
   }
-  const answer = (await response.json()) as Answer
-  if (answer.error) throw new Refused(answer.error as ErrorCode, answer.field as string, undefined, answer.what as string)
+  const answer = (await response.json()) as Answers[T] | Fault
+  if ('error' in answer) throw refusal(answer)
   return answer
 }

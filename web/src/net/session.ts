@@ -1,8 +1,8 @@
 // Who we are, what the server can play, and the line to it: one for the page.
 import { signal } from '@preact/signals'
 import { PROTOCOL } from '../generated/protocol'
-import { Connection, post } from './connection'
-import type { GameInfo, GameName, Me, User } from './types'
+import { Connection, post, type Fields } from './connection'
+import type { GameInfo, GameName, User } from './types'
 
 export const user = signal<User | undefined>(undefined)
 export const games = signal<GameInfo[]>([])
@@ -19,7 +19,7 @@ export function gameInfo(game: GameName): GameInfo | undefined {
 }
 
 export async function refreshMe(): Promise<void> {
-  const me = (await post('me')) as unknown as Me
+  const me = await post('me', {})
   if (me.protocol !== PROTOCOL) otherVersion.value = me.protocol > PROTOCOL ? 'newer' : 'older'
   user.value = me.user
   games.value = me.games
@@ -49,7 +49,7 @@ export async function startSession(): Promise<void> {
 }
 
 /** `register`, `login` or `logout`: another person from now on, so another line. */
-export async function signAs(type: 'register' | 'login' | 'logout' | 'delete_account', fields: Record<string, unknown> = {}): Promise<void> {
+export async function signAs<T extends 'register' | 'login' | 'logout' | 'delete_account'>(type: T, fields: Fields<T>): Promise<void> {
   await post(type, fields)
   await refreshMe()
   connection.restart()

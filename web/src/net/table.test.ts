@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Connection } from './connection'
+import type { Unasked, Update } from '../generated/protocol'
+import type { Connection } from './connection'
+
+type Answer = object
 import { follows, Table, withUpdate } from './table'
 import { Refused, type TableEvent, type View } from './types'
 
-const event = (seq: number, more: Partial<TableEvent> = {}): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4, ...more })
+const event = (seq: number, more: Partial<TableEvent> = {}): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4, ...more }) as TableEvent
 const view = (more: Partial<View> = {}): View =>
   ({ table: 'abc', game: 'pyramido', status: 'running', seq: 5, turn: 2, you: [1], to_act: 1, legal: [{ do: 'cover' }], events: [event(4), event(5)], ...more }) as View
 
@@ -13,13 +16,13 @@ class Fake {
   readonly line = signal('open')
   asked: { type: string; fields: Record<string, unknown> }[] = []
   answers: (Answer | Refused)[] = []
-  hear: (message: Answer) => void = () => undefined
+  hear: (message: Unasked) => void = () => undefined
   ask(type: string, fields: Record<string, unknown>): Promise<Answer> {
     this.asked.push({ type, fields })
     const answer = this.answers.shift() ?? {}
     return answer instanceof Refused ? Promise.reject(answer) : Promise.resolve(answer)
   }
-  listen(listener: (message: Answer) => void) {
+  listen(listener: (message: Unasked) => void) {
     this.hear = listener
     return () => undefined
   }
@@ -28,7 +31,7 @@ class Fake {
   }
 }
 async function tableOf(fake: Fake, first: View): Promise<Table> {
-  fake.answers.push({ view: first as unknown as Record<string, unknown> })
+  fake.answers.push({ view: first })
   const table = new Table('abc', fake as unknown as Connection).open()
   await Promise.resolve()
   await Promise.resolve()
@@ -37,19 +40,19 @@ async function tableOf(fake: Fake, first: View): Promise<Table> {
 
 describe('a view and its updates', () => {
   it('replaces the members that changed and appends the events', () => {
-    const next = withUpdate(view(), { type: 'update', table: 'abc', seq: 6, to_act: 2, legal: [], events: [event(6)] as unknown as [] })
+    const next = withUpdate(view(), { type: 'update', table: 'abc', seq: 6, to_act: 2, legal: [], events: [event(6)] })
     expect(next.to_act).toBe(2)
     expect(next.legal).toEqual([])
     expect(next.events.map((one) => one.seq)).toEqual([4, 5, 6])
     expect('type' in next).toBe(false)
   })
   it('takes no event twice', () => {
-    const next = withUpdate(view(), { seq: 6, events: [event(5), event(6)] as unknown as [] })
+    const next = withUpdate(view(), { type: 'update', table: 'abc', seq: 6, events: [event(5), event(6)] })
     expect(next.events.map((one) => one.seq)).toEqual([4, 5, 6])
   })
   it('notices a gap', () => {
-    expect(follows(view(), { events: [event(6)] as unknown as [] })).toBe(true)
-    expect(follows(view(), { events: [event(7)] as unknown as [] })).toBe(false)
+    expect(follows(view(), { events: [event(6)] } as Update)).toBe(true)
+    expect(follows(view(), { events: [event(7)] } as Update)).toBe(false)
   })
 })
 
@@ -57,8 +60,8 @@ describe('a table', () => {
   it('asks for what it missed when an update leaves a gap', async () => {
     const fake = new Fake()
     const table = await tableOf(fake, view())
-    fake.answers.push({ view: view({ seq: 8, events: [event(6), event(7), event(8)] }) as unknown as Record<string, unknown> })
-    fake.hear({ type: 'update', table: 'abc', seq: 8, events: [event(8)] as unknown as [] })
+    fake.answers.push({ view: view({ seq: 8, events: [event(6), event(7), event(8)] }) })
+    fake.hear({ type: 'update', table: 'abc', seq: 8, events: [event(8)]  })
     await Promise.resolve()
     await Promise.resolve()
     expect(fake.asked.at(-1)).toEqual({ type: 'follow', fields: { table: 'abc', seen: 5 } })
@@ -88,7 +91,7 @@ describe('a table', () => {
     const fake = new Fake()
     const table = await tableOf(fake, view())
     fake.answers.push(new Refused('stale', undefined, 6))
-    fake.answers.push({ view: view({ seq: 6, events: [event(6, { decision: { do: 'cover' } })] }) as unknown as Record<string, unknown> })
+    fake.answers.push({ view: view({ seq: 6, events: [event(6, { decision: { do: 'cover' } })] }) })
     expect(await table.decide({ do: 'cover' })).toBe(true)
     expect(table.refused.value).toBeUndefined()
   })

@@ -1,28 +1,30 @@
 // A table as this page knows it: the last view, kept up to date; our own decisions on their way.
 import { computed, signal, type Signal } from '@preact/signals'
-import type { Decision } from '../generated/protocol'
-import type { Answer, Connection } from './connection'
-import { Refused, type TableEvent, type View } from './types'
+import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
+import type { Connection, Fields } from './connection'
+import { Refused, type Decision, type TableEvent, type View } from './types'
 
 export interface Reaction {
   seat: number
-  reaction: string
+  reaction: ReactionWord
   key: number
 }
 
 /** The view after an update: members that changed replace, events are appended, none twice. */
-export function withUpdate(view: View, update: Answer): View {
-  const { type: _type, events, ...members } = update as Partial<View> & { type?: string }
+export function withUpdate(view: View, update: Update | View): View {
+  const { type: _, events, ...members } = { type: '', ...update }
   const last = view.events.at(-1)?.seq ?? 0
-  const fresh = (events ?? []).filter((event: TableEvent) => event.seq > last)
+  const fresh = events.filter((event) => event.seq > last)
   return { ...view, ...members, events: fresh.length ? [...view.events, ...fresh] : view.events }
 }
 
 /** Whether the update follows what we have without a gap. */
-export function follows(view: View, update: Answer): boolean {
-  const first = (update.events as TableEvent[] | undefined)?.[0]?.seq
+export function follows(view: View, update: Update): boolean {
+  const first = update.events[0]?.seq
   return first === undefined || first <= (view.events.at(-1)?.seq ?? view.seq) + 1
 }
+
+type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'
 
 export class Table {
   readonly view = signal<View | undefined>(undefined)
@@ -63,26 +65,24 @@ export class Table {
     const old = this.view.value
     try {
       const answer = await this.connection.ask('follow', { table: this.id, ...(old ? { seen: old.events.at(-1)?.seq ?? old.seq } : {}) })
-      const view = answer.view as View
       this.failure.value = undefined
-      this.view.value = old ? withUpdate(old, view as unknown as Answer) : view
+      this.view.value = old ? withUpdate(old, answer.view) : answer.view
     } catch (error) {
       if (error instanceof Refused && error.code !== 'offline') this.failure.value = error
     }
   }
 
-  #hear(message: Answer): void {
-    if (message.table !== this.id) return
-    if (message.type === 'reaction') {
-      const one = { seat: message.seat as number, reaction: message.reaction as string, key: this.#reactionKey++ }
-      this.reactions.value = [...this.reactions.value.slice(-3), one]
-      setTimeout(() => (this.reactions.value = this.reactions.value.filter((other) => other !== one)), 4000)
-      return
-    }
+  #hear(message: Unasked): void {
+    if (message.type === 'reaction' && message.table === this.id) this.#react(message)
     const view = this.view.value
-    if (message.type !== 'update' || !view) return
+    if (message.type !== 'update' || message.table !== this.id || !view) return
     if (follows(view, message)) this.view.value = withUpdate(view, message)
     else void this.follow()
+  }
+  #react({ seat, reaction }: ReactionNews): void {
+    const one = { seat, reaction, key: this.#reactionKey++ }
+    this.reactions.value = [...this.reactions.value.slice(-3), one]
+    setTimeout(() => (this.reactions.value = this.reactions.value.filter((other) => other !== one)), 4000)
   }
 
   /** Sends a decision; true when it is on the table. A lost line is waited for. */
@@ -90,10 +90,11 @@ export class Table {
     const view = this.view.value
     const seat = this.mySeat.value
     if (!view || !seat || this.busy.value) return false
-    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat
+    const same = JSON.stringify(decision)
+    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && JSON.stringify(event.decision) === same
     return this.#send(
       () => this.connection.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
-      () => JSON.stringify(this.view.value?.events.find(mine)?.decision) === JSON.stringify(decision),
+      () => this.view.value?.events.some(mine) ?? false,
     )
   }
   async undo(): Promise<boolean> {
@@ -105,8 +106,8 @@ export class Table {
       () => this.view.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
     )
   }
-  /** Anything else about this table: sit, resign, rematch, react, … */
-  async act(type: 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed', fields: Record<string, unknown> = {}): Promise<Answer | undefined> {
+  /** Anything else about this table: sit, resign, rematch, react, … Undefined when it was refused, which is told. */
+  async act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {
     try {
       return await this.connection.ask(type, { table: this.id, ...fields } as never)
     } catch (error) {
@@ -118,7 +119,7 @@ export class Table {
     const seat = this.mySeat.value
     if (!seat) return undefined
     try {
-      return (await this.connection.ask('hint', { table: this.id, seat })).decision as Decision
+      return (await this.connection.ask('hint', { table: this.id, seat })).decision
     } catch (error) {
       this.refused.value = error as Refused
       return undefined
@@ -126,7 +127,7 @@ export class Table {
   }
 
   // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost.
-  async #send(ask: () => Promise<Answer>, arrived: () => boolean): Promise<boolean> {
+  async #send(ask: () => Promise<unknown>, arrived: () => boolean): Promise<boolean> {
     this.busy.value = true
     try {
       await ask()

@@ -21,7 +21,7 @@ export function LogList({ view, ui }: { view: View; ui: GameUi }) {
       {lines.map((event) => {
         const line = eventLine(event, view, ui)
         return line ? (
-          <li key={event.seq} class={event.seat ? `by-${event.seat}` : undefined}>
+          <li key={event.seq} class={'seat' in event ? `by-${event.seat}` : undefined}>
             {line}
           </li>
         ) : null

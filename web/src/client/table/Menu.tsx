@@ -15,8 +15,8 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
   const seat = table.mySeat.value || view.you[0]
   const mine = seat ? view.seats[seat - 1] : undefined
   const running = view.status === 'running'
-  const act = async (type: 'resign' | 'agree_end' | 'leave' | 'back', fields: Record<string, unknown> = {}) => {
-    await table.act(type, { seat, ...fields })
+  const act = async (type: 'resign' | 'agree_end' | 'leave' | 'back', fields: { agree?: boolean } = {}) => {
+    if (seat) await table.act(type, { seat, ...fields })
     onClose()
   }
   const toggle = (key: 'sound' | 'confirm' | 'patterns' | 'coordinates' | 'tilt', text: string) => (

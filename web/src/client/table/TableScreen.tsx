@@ -130,7 +130,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
           ui={ui}
           onClose={() => setOpen(undefined)}
           onRematch={async () => {
-            const next = view.next ?? ((await table.act('rematch'))?.table as string | undefined)
+            const next = view.next ?? (await table.act('rematch', {}))?.table
             if (next) go(`/t/${next}`)
           }}
         />
@@ -177,7 +177,7 @@ function useStory(view: View, ui: GameUi | undefined) {
 /** One line of the log. */
 export function eventLine(event: TableEvent, view: View, ui: GameUi): string {
   const words = t().table.events
-  const name = event.seat ? seatName(view, event.seat) : ''
+  const name = 'seat' in event ? seatName(view, event.seat) : ''
   switch (event.kind) {
     case 'decide':
       return ui.describe(event, view)

@@ -42,12 +42,12 @@ export function Waiting({ table, view }: { table: Table; view: View }) {
           ))}
         </ul>
         {owner && full && (
-          <Button look="gold" onClick={() => void table.act('start')}>
+          <Button look="gold" onClick={() => void table.act('start', {})}>
             {words.start}
           </Button>
         )}
         {owner && (
-          <Button look="danger" onClick={() => void table.act('close')}>
+          <Button look="danger" onClick={() => void table.act('close', {})}>
             {words.takeAway}
           </Button>
         )}

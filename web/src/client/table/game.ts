@@ -1,7 +1,7 @@
 // What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest.
 import type { ComponentType } from 'preact'
 import type { Table } from '../../net/table'
-import type { GameName, TableEvent, View } from '../../net/types'
+import type { DecideEvent, GameName, View } from '../../net/types'
 
 export interface GameUi {
   /** Everything under the header: boards, hand, prompt, panels. */
@@ -9,7 +9,7 @@ export interface GameUi {
   /** Beside the game's name in the header: "level 2 of 4". */
   subtitle: (view: View) => string
   /** One decision as a sentence, for the log and for screen readers. */
-  describe: (event: TableEvent, view: View) => string
+  describe: (event: DecideEvent, view: View) => string
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ view: View }>
   /** Seats at one screen must not see each other's side. */

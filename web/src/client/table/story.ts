@@ -6,7 +6,7 @@ export function standing(events: readonly TableEvent[]): TableEvent[] {
   for (const event of events) {
     if (event.kind !== 'undo') story.push(event)
     // An undo's `turn` is how many decisions it left; a decision's own `turn` how many came before it.
-    else story = story.filter((one) => one.kind !== 'decide' || one.turn! < event.turn!)
+    else story = story.filter((one) => one.kind !== 'decide' || one.turn < event.turn)
   }
   return story
 }
