@@ -107,7 +107,8 @@ export { expect }
 
 /** Asks the server as the page's person, by HTTP. */
 export async function ask(page: Page, type: string, fields: Record<string, unknown> = {}): Promise<Record<string, any>> {
-  const response = await page.request.post(`/api/${type}`, { data: fields, headers: { origin: new URL(page.url()).origin } })
+  const { origin } = new URL(page.url())
+  const response = await page.request.post(`${origin}/api/${type}`, { data: fields, headers: { origin } })
   return response.json()
 }
 
@@ -115,6 +116,6 @@ export async function ask(page: Page, type: string, fields: Record<string, unkno
 export async function openTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[], more: Record<string, unknown> = {}): Promise<string> {
   if (page.url() === 'about:blank') await page.goto('/')
   const { table } = await ask(page, 'create', { game, seats, ...more })
-  await page.goto(`/t/${table}`)
+  await page.goto(`${new URL(page.url()).origin}/t/${table}`)
   return table
 }

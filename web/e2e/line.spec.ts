@@ -1,0 +1,48 @@
+// The line to the server breaks, the server dies, another version comes: the page says so and goes on.
+import { Benben, expect, openTable, test } from './fixtures'
+
+test('a lost line is told, and comes back by itself', async ({ page, line }) => {
+  await page.goto(line.url)
+  await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await expect(page.locator('.table-game')).toBeVisible()
+  line.cut()
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  await expect(page.locator('.table-game')).toBeVisible() // the game stays on the screen
+  line.mend()
+  await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 15_000 })
+})
+
+test('a killed server loses nothing', async ({ browser }) => {
+  const benben = new Benben()
+  await benben.start()
+  const context = await browser.newContext({ baseURL: benben.url })
+  const page = await context.newPage()
+  const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await expect(page.locator('.table-game')).toBeVisible()
+  const before = await (await page.request.get(`/api/view?table=${table}`)).json()
+  await benben.kill()
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  await benben.start()
+  await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 20_000 })
+  const after = await (await page.request.get(`/api/view?table=${table}`)).json()
+  expect(after.view.seq).toBeGreaterThanOrEqual(before.view.seq)
+  expect(after.view.you).toEqual(before.view.you)
+  await context.close()
+  await benben.stop()
+})
+
+for (const [protocol, words] of [[99, 'The server has been updated'], [0, 'The server is older']] as const)
+  test(`a server that speaks version ${protocol}`, async ({ page }) => {
+    await page.route('**/api/me', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), protocol } })
+    })
+    await page.goto('/')
+    await expect(page.getByText(words)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test('a table that is not there', async ({ page }) => {
+  await page.goto('/t/nosuchtable1')
+  await expect(page.getByText('There is no such table')).toBeVisible()
+})

@@ -1,0 +1,106 @@
+// The scenes that pictures and accessibility checks look at, and how each comes about on a real server.
+import type { Page } from '@playwright/test'
+import { ask, expect } from './fixtures'
+
+/** Plays on by hints until the table is ours to decide and `enough` says so, or it is over. */
+async function playUntil(page: Page, table: string, enough: (view: Record<string, any>) => boolean): Promise<void> {
+  for (let n = 0; n < 800; n++) {
+    const { view } = await ask(page, 'view', { table })
+    if (view.status === 'over' || (view.you.includes(view.to_act) && enough(view))) return
+    if (!view.you.includes(view.to_act)) {
+      await new Promise((done) => setTimeout(done, 20))
+      continue
+    }
+    const hint = await ask(page, 'hint', { table, seat: view.to_act })
+    const decision = hint.decision ?? view.legal[0]
+    await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision })
+  }
+}
+async function table(page: Page, game: string, seats: string[], more: Record<string, unknown> = {}): Promise<string> {
+  return (await ask(page, 'create', { game, seats, leaver_bot: 'heuristic', ...more })).table
+}
+const FINISHED = () => false
+
+export const SCENES: Record<string, (page: Page) => Promise<string>> = {
+  home: async (page) => {
+    await playUntil(page, await table(page, 'pyramido', ['me', 'bot:greedy']), (view) => view.turn > 10)
+    await table(page, 'pyramidion', ['me', 'open'])
+    return '/'
+  },
+  new: async () => '/new',
+  lobby: async (page) => {
+    await table(page, 'pyramido', ['me', 'open', 'open'])
+    await table(page, 'pyramidion', ['me', 'bot:scribe'])
+    return '/lobby'
+  },
+  watch: async (page) => {
+    await table(page, 'pyramido', ['me', 'bot:mason'])
+    return '/watch'
+  },
+  waiting: async (page) => `/t/${await table(page, 'pyramido', ['me', 'open', 'bot:mason'])}`,
+  'pyramido-start': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
+    await playUntil(page, id, (view) => view.observation.asked === 'place')
+    return `/t/${id}`
+  },
+  'pyramido-level2': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    await playUntil(page, id, (view) => view.observation.level === 2 && view.observation.asked === 'place' && view.turn > 150)
+    return `/t/${id}`
+  },
+  'pyramido-cover': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
+    await playUntil(page, id, (view) => view.observation.level === 2 && view.observation.asked === 'cover')
+    return `/t/${id}`
+  },
+  'pyramido-over': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
+    await playUntil(page, id, FINISHED)
+    return `/t/${id}`
+  },
+  'pyramidion-start': async (page) => {
+    const id = await table(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+    await playUntil(page, id, () => true)
+    return `/t/${id}`
+  },
+  'pyramidion-lay': async (page) => {
+    const id = await table(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    await playUntil(page, id, (view) => view.observation.round >= 2 && view.legal.some((one: { do: string }) => one.do === 'lay'))
+    return `/t/${id}`
+  },
+  'pyramidion-over': async (page) => {
+    const id = await table(page, 'pyramidion', ['me', 'bot:greedy'])
+    await playUntil(page, id, FINISHED)
+    return `/t/${id}`
+  },
+  'replay-pyramido': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
+    await playUntil(page, id, FINISHED)
+    return `/replay/${id}?at=60`
+  },
+  'replay-pyramidion': async (page) => {
+    const id = await table(page, 'pyramidion', ['me', 'bot:greedy'])
+    await playUntil(page, id, FINISHED)
+    return `/replay/${id}?at=60`
+  },
+  profile: async (page) => {
+    for (let n = 0; n < 3; n++) await playUntil(page, await table(page, 'pyramido', ['me', 'bot:greedy']), FINISHED)
+    return '/profile'
+  },
+  leaderboard: async () => '/leaderboard',
+  settings: async () => '/settings',
+  'sign-in': async () => '/sign-in',
+  rules: async () => '/rules',
+  'rules-pyramido': async () => '/rules/pyramido',
+  'rules-pyramidion': async () => '/rules/pyramidion',
+  about: async () => '/about',
+  'not-found': async () => '/nowhere',
+}
+
+/** Nothing is being loaded any more, fonts are there, and the page had a moment to draw. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#main:not([aria-busy])')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(250)
+}
