@@ -11,7 +11,8 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile \
 	  | while IFS='|' read -r name does; do printf '  make %-8s %s\n' "$$name" "$$does"; done
 
-play: build web ## install what is missing, build, and serve the game on this machine (PORT=8080)
+play: ## install what is missing, build, and serve the game on this machine (PORT=8080)
+	@tools/prepare
 	@tools/play
 
 build: ## install what is missing and build the program: build/benben
