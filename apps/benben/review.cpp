@@ -17,23 +17,6 @@
 namespace benben::app {
 namespace {
 
-// The strongest adviser that the game has, with a budget that keeps a review to seconds.
-template <game::Game G>
-arena::ReviewOptions make_options(const ReviewFlags& flags) {
-  arena::ReviewOptions options;
-  options.seed = flags.seed;
-  options.futures = flags.deep ? 96 : 16;
-  const auto names = bots::bot_names<G>();
-  const auto known = [&](std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); };
-  options.judge.name = known("heuristic") ? "heuristic" : "random";
-  options.adviser = options.judge;
-  if (known("search")) {
-    options.adviser.name = "search";
-    options.adviser.budget.nodes = flags.deep ? 4000 : 400;
-  }
-  return options;
-}
-
 void write_json(const arena::Review& review, int game) {
   std::string out;
   core::JsonWriter json{out};
@@ -92,7 +75,7 @@ std::optional<protocol::JsonError> review_record(const boost::json::object& obje
                                                  int game) {
   const auto record = protocol::read_record<G>(object, setup_defaults<G>(*flags.components));
   if (!record) return record.error();
-  auto options = make_options<G>(flags);
+  auto options = arena::review_options<G>(flags.deep, flags.seed);
   Progress progress{"decisions", static_cast<long long>(record->moves.size())};
   options.progress = [&](double part) {
     progress.step(static_cast<long long>(part * static_cast<double>(record->moves.size())));

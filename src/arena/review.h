@@ -20,6 +20,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/bot.h"
@@ -37,6 +38,16 @@ struct ReviewOptions {
   int futures = 16;
   std::uint64_t seed = 1;
   std::function<bool(double)> progress;  // told the part done; false breaks off
+  std::function<void()> pause;           // called often, to let others work
+};
+
+// Why another decision was better, as data; each kind uses the members it needs (docs/protocol.md, "Review").
+struct Reason {
+  std::string_view kind;  // empty: none is known
+  std::string_view colour = {}, better_colour = {};
+  int jewels = 0;
+  int better = 0;  // a slot or a pile
+  std::string_view city = {};
 };
 
 struct DecisionReview {
@@ -46,7 +57,8 @@ struct DecisionReview {
   double before = 0, after = 0;  // the mover's expected margin
   double lost = 0;               // by not playing the best; 0 if nothing better is known
   Margins luck{};                // of what chance revealed after it, by seat
-  std::string words;             // why, for the decisive ones
+  Reason reason;                 // if something was lost
+  std::string words;             // the same for people
 };
 
 struct PlayerReview {
@@ -74,9 +86,28 @@ struct Review {
 [[nodiscard]] std::vector<std::size_t> decisive(const std::vector<DecisionReview>& decisions, double least = 2,
                                                 std::size_t most = 3);
 
-// Why `best` was better than `played`, in a player's words. Each game has its own (review_words.cpp).
+// Why `best` was better than `played`, and that in a player's words. Each game has its own (review_words.cpp).
+template <game::Game G>
+[[nodiscard]] Reason reason_for(const typename G::State& state, typename G::Move played, typename G::Move best);
 template <game::Game G>
 [[nodiscard]] std::string in_words(const typename G::State& state, typename G::Move played, typename G::Move best);
+
+// The strongest adviser that the game has, with a budget that keeps a review to seconds; `deep`: to minutes.
+template <game::Game G>
+[[nodiscard]] ReviewOptions review_options(bool deep, std::uint64_t seed) {
+  ReviewOptions options;
+  options.seed = seed;
+  options.futures = deep ? 96 : 16;
+  const auto names = bots::bot_names<G>();
+  const auto known = [&](std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+  options.judge.name = known("heuristic") ? "heuristic" : "random";
+  options.adviser = options.judge;
+  if (known("search")) {
+    options.adviser.name = "search";
+    options.adviser.budget.nodes = deep ? 4000 : 400;
+  }
+  return options;
+}
 
 template <game::Game G>
 class Reviewer {
@@ -129,7 +160,10 @@ class Reviewer {
       decision.after = after[mover];
       const auto best = advise(state, move, imagined, decision.lost);
       decision.best = G::move_text(state, best);
-      if (decision.lost > 0) decision.words = in_words<G>(state, move, best);
+      if (decision.lost > 0) {
+        decision.reason = reason_for<G>(state, move, best);
+        decision.words = in_words<G>(state, move, best);
+      }
       if (chance) decision.luck = difference(came, after);
       add_luck(review, decision.luck);
       const auto skill = difference(after, before);
@@ -162,6 +196,7 @@ class Reviewer {
     if (G::to_act(from).is_nobody()) return {final_margins(G::outcome(from))};
     std::vector<Margins> all;
     for (int i = 0; i < options_.futures; ++i) {
+      if (options_.pause) options_.pause();
       auto rng = core::Rng{options_.seed}.fork(static_cast<std::uint64_t>(i));
       const auto deal = G::possible_deal(from, rng.next());
       auto state = from;

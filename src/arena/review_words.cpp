@@ -11,8 +11,6 @@ namespace city_game = pyramidion;
 
 std::string plural(int n, const std::string& word) { return std::to_string(n) + " " + word + (n == 1 ? "" : "s"); }
 
-std::string colour_name(pyramido::Colour colour) { return std::string{pyramido::name(colour)}; }
-
 // By colour, how many jewels the marked area would hold, or the largest area if none is marked.
 std::array<int, pyramido::kColours> reach_by_colour(const pyramido::Pyramid& pyramid, pyramido::Level level) {
   std::array<int, pyramido::kColours> jewels{};
@@ -33,11 +31,10 @@ std::array<int, pyramido::kColours> reach_by_colour(const pyramido::Pyramid& pyr
   return jewels;
 }
 
-std::string placing_words(const pyramido::State& state, pyramido::Move played, pyramido::Move best) {
+Reason placing_reason(const pyramido::State& state, pyramido::Move played, pyramido::Move best) {
   const auto& pyramid = state.pyramid(state.turn);
   const auto safe = bots::safe_spots(pyramid, state.level);
-  if (!safe.has(played.cell(), played.rotation()) && safe.has(best.cell(), best.rotation()))
-    return "left a hole that no domino fits into";
+  if (!safe.has(played.cell(), played.rotation()) && safe.has(best.cell(), best.rotation())) return {.kind = "hole"};
   const auto after = [&](pyramido::Move move) {
     auto next = state;
     pyramido::apply(next, move);
@@ -49,12 +46,9 @@ std::string placing_words(const pyramido::State& state, pyramido::Move played, p
   for (std::size_t c = 1; c < had.size(); ++c)
     if (could[c] - had[c] > could[most] - had[most]) most = c;
   const int gain = could[most] - had[most];
-  if (gain > 0)
-    return "left the " + colour_name(static_cast<pyramido::Colour>(most)) + " area short of " + plural(gain, "jewel");
-  if (played.slot() != best.slot())
-    return "took the domino of slot " + std::to_string(played.slot() + 1) + "; slot " +
-           std::to_string(best.slot() + 1) + " had the better one";
-  return "another spot keeps more areas open to grow";
+  if (gain > 0) return {.kind = "area", .colour = name(static_cast<pyramido::Colour>(most)), .jewels = gain};
+  if (played.slot() != best.slot()) return {.kind = "slot", .better = best.slot() + 1};
+  return {.kind = "spot"};
 }
 
 std::string card_name(const city_game::State& state, city_game::Card card) {
@@ -102,31 +96,52 @@ std::string deed(const city_game::State& state, city_game::Move move) {
 }  // namespace
 
 template <>
-std::string in_words<pyramido::Pyramido>(const pyramido::State& state, pyramido::Move played, pyramido::Move best) {
+Reason reason_for<pyramido::Pyramido>(const pyramido::State& state, pyramido::Move played, pyramido::Move best) {
   using Kind = pyramido::Move::Kind;
+  const auto colour = [&](pyramido::Move move) {
+    const auto& pyramid = state.pyramid(state.turn);
+    return name(pyramid.blocks.at(pyramid.shape(), state.level, move.cell()).colour());
+  };
   switch (played.kind()) {
     case Kind::kPlace:
-      return placing_words(state, played, best);
-    case Kind::kMark: {
-      const auto& pyramid = state.pyramid(state.turn);
-      const auto colour = [&](pyramido::Move m) {
-        return colour_name(pyramid.blocks.at(pyramid.shape(), state.level, m.cell()).colour());
-      };
-      return "marked " + colour(played) + " where " + colour(best) + " promised more";
-    }
+      return placing_reason(state, played, best);
+    case Kind::kMark:
+      return {.kind = "mark", .colour = colour(played), .better_colour = colour(best)};
     case Kind::kDecline:
-      return "kept a cover card that was worth its " + colour_name(best.side()) + " jewel here";
+      return {.kind = "keep_card", .colour = name(best.side())};
     case Kind::kCover:
-      if (best.kind() == Kind::kDecline) return "spent a cover card that was worth more later";
-      return "covered with " + colour_name(played.side()) + " where " + colour_name(best.side()) + " fitted better";
+      if (best.kind() == Kind::kDecline) return {.kind = "spend_card"};
+      return {.kind = "cover", .colour = name(played.side()), .better_colour = name(best.side())};
     case Kind::kRefill:
-      return "uncovered a better choice for the next player than pile " + std::to_string(best.pile() + 1) +
-             " would have";
+      return {.kind = "refill", .better = best.pile() + 1};
     case Kind::kFill:
-      return "filled with " + colour_name(played.side()) + " where " + colour_name(best.side()) + " fitted better";
+      return {.kind = "fill", .colour = name(played.side()), .better_colour = name(best.side())};
     case Kind::kReveal:
       break;
   }
+  return {};
+}
+
+template <>
+Reason reason_for<city_game::Pyramidion>(const city_game::State& state, city_game::Move, city_game::Move) {
+  return {.kind = "other", .city = state.here ? name_of(*state.here) : std::string_view{}};
+}
+
+template <>
+std::string in_words<pyramido::Pyramido>(const pyramido::State& state, pyramido::Move played, pyramido::Move best) {
+  const auto why = reason_for<pyramido::Pyramido>(state, played, best);
+  const std::string colour{why.colour}, better{why.better_colour}, number = std::to_string(why.better);
+  if (why.kind == "hole") return "left a hole that no domino fits into";
+  if (why.kind == "area") return "left the " + colour + " area short of " + plural(why.jewels, "jewel");
+  if (why.kind == "slot")
+    return "took the domino of slot " + std::to_string(played.slot() + 1) + "; slot " + number + " had the better one";
+  if (why.kind == "spot") return "another spot keeps more areas open to grow";
+  if (why.kind == "mark") return "marked " + colour + " where " + better + " promised more";
+  if (why.kind == "keep_card") return "kept a cover card that was worth its " + colour + " jewel here";
+  if (why.kind == "spend_card") return "spent a cover card that was worth more later";
+  if (why.kind == "cover") return "covered with " + colour + " where " + better + " fitted better";
+  if (why.kind == "refill") return "uncovered a better choice for the next player than pile " + number + " would have";
+  if (why.kind == "fill") return "filled with " + colour + " where " + better + " fitted better";
   return {};
 }
 

@@ -8,6 +8,12 @@
 namespace benben::arena {
 
 template <>
+[[nodiscard]] Reason reason_for<pyramido::Pyramido>(const pyramido::State& state, pyramido::Move played,
+                                                    pyramido::Move best);
+template <>
+[[nodiscard]] Reason reason_for<pyramidion::Pyramidion>(const pyramidion::State& state, pyramidion::Move played,
+                                                        pyramidion::Move best);
+template <>
 [[nodiscard]] std::string in_words<pyramido::Pyramido>(const pyramido::State& state, pyramido::Move played,
                                                        pyramido::Move best);
 template <>

@@ -87,7 +87,7 @@ constexpr std::array kHistory = {kMaybeUser, kMaybeGame, Field{"before", kNumber
 constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 
-constexpr std::array<MessageSpec, 40> kAllMessages = {{
+constexpr std::array<MessageSpec, 41> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -112,6 +112,7 @@ constexpr std::array<MessageSpec, 40> kAllMessages = {{
     {"preview", kPreview, Door::kBoth, true},
     {"scorings", kOnlyTable, Door::kBoth, true},
     {"moment", kMoment, Door::kBoth, true},
+    {"review", kOnlyTable},
     {"decide", kDecide},
     {"undo", kUndo},
     {"hint", kTableSeat},

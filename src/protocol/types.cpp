@@ -441,6 +441,49 @@ interface Moment {
   next?: { seat: number; decision: Decision; notation: string }
 }
 
+interface Reason {
+  kind:
+    | 'hole'
+    | 'area'
+    | 'slot'
+    | 'spot'
+    | 'mark'
+    | 'keep_card'
+    | 'spend_card'
+    | 'cover'
+    | 'fill'
+    | 'refill'
+    | 'other'
+  colour?: Colour
+  jewels?: number
+  better?: number | Colour
+  city?: City
+}
+
+interface Review {
+  players: { start: number; own: number; others: number; luck: number; result: number }[]
+  opening_luck: number[]
+  decisions: {
+    turn: number
+    seat: number
+    played: string
+    best: string
+    best_decision?: Decision
+    before: number
+    after: number
+    lost: number
+    luck: number[]
+    reason?: Reason
+  }[]
+  moments: number[]
+}
+
+interface ReviewState {
+  status: 'queued' | 'running' | 'done'
+  progress: number
+  review?: Review
+}
+
 // What each message is answered with, besides `type` and `id`.
 interface Answers {
   me: { user: User; protocol: number; version: string; now: number; games: GameInfo[] }
@@ -467,6 +510,7 @@ interface Answers {
   preview: Preview
   scorings: { seq: number; scorings: Scoring[] }
   moment: Moment
+  review: ReviewState
   decide: { seq: number }
   undo: { seq: number }
   hint: { seq: number; decision: Decision }
@@ -494,7 +538,7 @@ interface Fault {
 }
 
 // What the server says unasked.
-type Unasked = Update | LobbyNews | ReactionNews | Bye
+type Unasked = Update | LobbyNews | ReactionNews | ReviewNews | Bye
 
 interface Update {
   type: 'update'
@@ -529,6 +573,14 @@ interface ReactionNews {
   table: string
   seat: number
   reaction: Reaction
+}
+
+interface ReviewNews {
+  type: 'review'
+  table: string
+  status: 'queued' | 'running' | 'done'
+  progress: number
+  review?: Review
 }
 
 interface Bye {

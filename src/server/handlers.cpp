@@ -93,6 +93,7 @@ void Server::handle(std::string_view type, Ask ask) {
   if (type == "preview") return preview(std::move(ask));
   if (type == "scorings") return scorings(std::move(ask));
   if (type == "moment") return moment(std::move(ask));
+  if (type == "review") return review(std::move(ask));
   if (type == "hint") return hint(std::move(ask));
   if (type == "create") return create(std::move(ask));
   if (type == "sit") return sit(std::move(ask));

@@ -11,6 +11,7 @@
 #include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "server/insight.h"
+#include "server/review_game.h"
 
 namespace benben::server {
 namespace {
@@ -171,12 +172,11 @@ class PlayOf final : public Play {
     else
       json.null();
   }
-  void write_record(JsonWriter& json) const override {
-    game::Record<G> record{setup_, deal_, {}};
-    const auto last = replay(moves_.size(), [&](const auto& state, const auto& made) {
-      record.moves.push_back(G::move_text(state, made.move));
-    });
-    protocol::write_record<G>(json, record, last);
+  void write_record(JsonWriter& json) const override { protocol::write_record<G>(json, record(), state_); }
+  [[nodiscard]] ReviewJob review() const override {
+    return [record = record()](std::function<bool(double)> progress, std::function<void()> pause) {
+      return review_game<G>(record, std::move(progress), std::move(pause));
+    };
   }
   [[nodiscard]] Thought think(const std::string& bot, std::uint64_t seed) const override {
     const auto seat = G::to_act(state_).seat();
@@ -216,6 +216,12 @@ class PlayOf final : public Play {
     const auto next = G::try_apply(state_, move);
     if (!next) return Fault{ErrorCode::kIllegal, "decision", std::string{G::explain(next.error())}};
     return move;
+  }
+  [[nodiscard]] game::Record<G> record() const {
+    game::Record<G> record{setup_, deal_, {}};
+    replay(moves_.size(),
+           [&](const auto& state, const auto& made) { record.moves.push_back(G::move_text(state, made.move)); });
+    return record;
   }
   // The position after the first decisions; visit(state, made) comes before each of them.
   template <class Visit>

@@ -203,6 +203,9 @@ class Server {
   void preview(Ask ask);
   void scorings(Ask ask);
   void moment(Ask ask);
+  void review(Ask ask);
+  bool start_review(const std::string& table, Play::ReviewJob job);  // false: too many wait
+  void keep_review(const std::string& table, const std::shared_ptr<const std::string>& review);
   void decide(Ask ask);
   void hint(Ask ask);
   void rematch(Ask ask);
@@ -226,6 +229,8 @@ class Server {
   std::multimap<Millis, std::weak_ptr<Held>> deadlines_;
   std::deque<std::weak_ptr<Held>> want_bots_;
   std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
+  struct ReviewJob;
+  std::unordered_map<std::string, std::shared_ptr<ReviewJob>> reviews_;  // under way, by table
   Millis next_scan_{0}, next_sweep_{0};
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;

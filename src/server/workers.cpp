@@ -20,6 +20,7 @@ Workers::~Workers() {
     const std::scoped_lock lock{mutex_};
     stop_ = true;
     jobs_.clear();
+    idle_.clear();
   }
   wake_.notify_all();
   for (auto& thread : threads_) thread.join();
@@ -35,22 +36,50 @@ bool Workers::submit(Job job) {
   return true;
 }
 
+bool Workers::submit_idle(Job job) {
+  {
+    const std::scoped_lock lock{mutex_};
+    if (idle_.size() >= kMostIdle) return false;
+    idle_.push_back(std::move(job));
+  }
+  wake_.notify_one();
+  return true;
+}
+
+bool Workers::help() {
+  for (;;) {
+    Job job;
+    {
+      const std::scoped_lock lock{mutex_};
+      if (stop_) return false;
+      if (jobs_.empty()) return true;
+      job = std::move(jobs_.front());
+      jobs_.pop_front();
+    }
+    job();
+  }
+}
+
 std::size_t Workers::waiting() const {
   const std::scoped_lock lock{mutex_};
   return jobs_.size();
 }
 
 void Workers::run() {
+  std::unique_lock lock{mutex_};
   for (;;) {
-    Job job;
-    {
-      std::unique_lock lock{mutex_};
-      wake_.wait(lock, [this] { return stop_ || !jobs_.empty(); });
-      if (stop_) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
-    }
+    wake_.wait(lock, [this] { return stop_ || !jobs_.empty() || (!idle_.empty() && !is_idling_); });
+    if (stop_) return;
+    const bool is_idle = jobs_.empty();
+    auto& queue = is_idle ? idle_ : jobs_;
+    auto job = std::move(queue.front());
+    queue.pop_front();
+    is_idling_ = is_idling_ || is_idle;
+    lock.unlock();
     job();
+    job = nullptr;  // what it holds goes before the next is looked for
+    lock.lock();
+    if (is_idle) is_idling_ = false;
   }
 }
 

@@ -21,14 +21,21 @@ class Workers {
 
   // False if the queue is full: ask again later.
   [[nodiscard]] bool submit(Job job);
+  // For what nobody waits for at the table: done when nothing else is to do, one at a time. A long one calls
+  // help() now and then, and ends early when that says so.
+  [[nodiscard]] bool submit_idle(Job job);
+  // From inside an idle job: does what waits, so that a long job holds nobody up. False: it is time to go.
+  [[nodiscard]] bool help();
   [[nodiscard]] std::size_t waiting() const;
 
  private:
+  static constexpr std::size_t kMostIdle = 16;
   void run();
   std::size_t most_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Job> jobs_;
+  std::deque<Job> jobs_, idle_;
+  bool is_idling_ = false;  // an idle job is under way
   bool stop_ = false;
   std::vector<std::thread> threads_;
 };

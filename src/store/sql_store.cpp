@@ -76,7 +76,15 @@ DROP INDEX tables_due;
 ALTER TABLE tables DROP COLUMN to_act, DROP COLUMN due, DROP COLUMN updated;
 )sql";
 
-constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres}};
+// Reviews; and what sweep() looks for.
+constexpr const char* kReviews = R"sql(
+CREATE TABLE reviews (table_id TEXT PRIMARY KEY, review TEXT NOT NULL);
+CREATE INDEX sessions_expires ON sessions (expires);
+CREATE INDEX users_guests ON users (created) WHERE password_hash = '';
+)sql";
+
+constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres},
+                               SchemaStep{kReviews, kReviews}};
 
 // The entries of a table after one, newest first.
 #define BENBEN_CHAIN                                                                                                 \
@@ -348,6 +356,29 @@ class SqlStore final : public Store {
           found.push_back({read_rating(row), row.is_null(6) ? std::string{} : std::string{row.text(6)}});
         });
     return found;
+  }
+
+  void put_review(const std::string& table, const std::string& review) override {
+    sql_->run("INSERT INTO reviews (table_id, review) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+              {text(table), text(review)});
+  }
+  std::optional<std::string> review(const std::string& table) override {
+    std::optional<std::string> found;
+    sql_->run("SELECT review FROM reviews WHERE table_id = $1", {text(table)},
+              [&](const SqlRow& row) { found = row.text(0); });
+    return found;
+  }
+  std::vector<std::string> sweep(Time now, Time guests_before, int limit) override {
+    sql_->run("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires < $1 ORDER BY expires LIMIT $2)",
+              {number(now), integer(limit)});
+    std::vector<std::string> guests;
+    sql_->run(
+        "SELECT id FROM users u WHERE password_hash = '' AND created < $1 AND "
+        "(NOT EXISTS (SELECT 1 FROM seats WHERE user_id = u.id) OR NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = "
+        "u.id)) ORDER BY created LIMIT $2",
+        {number(guests_before), integer(limit)}, [&](const SqlRow& row) { guests.emplace_back(row.text(0)); });
+    for (const auto& guest : guests) delete_user(guest);
+    return guests;
   }
 
   std::string setting(const std::string& name, const std::string& if_none) override {

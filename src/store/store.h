@@ -200,6 +200,14 @@ class Store {
   virtual std::vector<Rating> ratings(const std::string& user) = 0;
   virtual std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) = 0;
 
+  // Reviews of finished games, made once.
+  virtual void put_review(const std::string& table, const std::string& review) = 0;  // the first one stays
+  virtual std::optional<std::string> review(const std::string& table) = 0;
+
+  // Takes away sessions that have run out and, of those made before `guests_before`, guests who never sat
+  // down or have no session left to come back with; at most `limit` of each. Returns those guests.
+  virtual std::vector<std::string> sweep(Time now, Time guests_before, int limit) = 0;
+
   // A small text under a name; the first one to set it wins, everybody gets the winner's.
   virtual std::string setting(const std::string& name, const std::string& if_none) = 0;
 

@@ -146,6 +146,9 @@ CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 CREATE TABLE log (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, kind SMALLINT NOT NULL,
   seat SMALLINT NOT NULL, text TEXT NOT NULL, used BIGINT NOT NULL, PRIMARY KEY (table_id, seq));
 CREATE TABLE seats (table_id TEXT NOT NULL, seat SMALLINT NOT NULL, user_id TEXT NOT NULL, PRIMARY KEY (table_id, seat));
+CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, password_hash TEXT NOT NULL,
+  created BIGINT NOT NULL);
+CREATE TABLE sessions (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL);
 INSERT INTO tables VALUES ('t1', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 2, 44, 100, 120);
 INSERT INTO tables VALUES ('t2', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 1, NULL, 100, 100);
 INSERT INTO log VALUES ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y', 5), ('t1', 1, 1001, 6, 1, 'x', 5);
@@ -195,6 +198,48 @@ TEST_P(StoreTest, TwoWritersNeverBothGetANumber) {
   ASSERT_EQ(kept->entries.size(), 59U);
   for (const auto& each : kept->entries)
     EXPECT_EQ(each.text, "by " + std::string{won[0].contains(each.seq) ? "0" : "1"});
+}
+
+TEST_P(StoreTest, KeepsTheFirstReview) {
+  auto store = open();
+  in(*store, [&] {
+    EXPECT_FALSE(store->review("t1"));
+    store->put_review("t1", R"({"players":[]})");
+    store->put_review("t1", "another");
+    EXPECT_EQ(store->review("t1"), R"({"players":[]})");
+    EXPECT_FALSE(store->review("t2"));
+  });
+}
+
+TEST_P(StoreTest, SweepsWhoCannotOrDidNotComeBack) {
+  auto store = open();
+  in(*store, [&] {
+    store->create_table(row("t1"), entry(1));
+    const auto person = [&](const std::string& id, const std::string& hash, std::int64_t created, std::int64_t expires,
+                            bool sits) {
+      store->create_user({id, "Name " + id, hash, at(created)});
+      if (expires > 0) store->create_session({"s" + id, id, at(created), at(expires)});
+      if (sits) store->set_seat("t1", static_cast<int>(id[0] - 'a') + 1, id);
+    };
+    person("account", "hash", 10, 0, false);
+    person("born", "", 500, 0, false);
+    person("cards", "", 10, 5000, true);
+    person("dropped", "", 10, 900, true);
+    person("empty", "", 10, 5000, false);
+  });
+  const auto gone = in(*store, [&] { return store->sweep(at(1000), at(400), 100); });
+  EXPECT_EQ(std::set(gone.begin(), gone.end()), (std::set<std::string>{"dropped", "empty"}));
+  in(*store, [&] {
+    EXPECT_TRUE(store->user("account"));
+    EXPECT_TRUE(store->user("born")) << "too young";
+    EXPECT_TRUE(store->user("cards")) << "sits, and may come back";
+    EXPECT_FALSE(store->user("dropped")) << "no session is left";
+    EXPECT_FALSE(store->user("empty")) << "never sat down";
+    EXPECT_FALSE(store->session("sdropped"));
+    EXPECT_FALSE(store->session("sempty"));
+    EXPECT_TRUE(store->session("scards"));
+    EXPECT_TRUE(store->sweep(at(1000), at(400), 100).empty());
+  });
 }
 
 TEST_P(StoreTest, ListsTables) {

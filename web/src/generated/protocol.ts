@@ -471,6 +471,49 @@ export interface Moment {
   next?: { seat: number; decision: Decision; notation: string }
 }
 
+export interface Reason {
+  kind:
+    | 'hole'
+    | 'area'
+    | 'slot'
+    | 'spot'
+    | 'mark'
+    | 'keep_card'
+    | 'spend_card'
+    | 'cover'
+    | 'fill'
+    | 'refill'
+    | 'other'
+  colour?: Colour
+  jewels?: number
+  better?: number | Colour
+  city?: City
+}
+
+export interface Review {
+  players: { start: number; own: number; others: number; luck: number; result: number }[]
+  opening_luck: number[]
+  decisions: {
+    turn: number
+    seat: number
+    played: string
+    best: string
+    best_decision?: Decision
+    before: number
+    after: number
+    lost: number
+    luck: number[]
+    reason?: Reason
+  }[]
+  moments: number[]
+}
+
+export interface ReviewState {
+  status: 'queued' | 'running' | 'done'
+  progress: number
+  review?: Review
+}
+
 // What each message is answered with, besides `type` and `id`.
 export interface Answers {
   me: { user: User; protocol: number; version: string; now: number; games: GameInfo[] }
@@ -497,6 +540,7 @@ export interface Answers {
   preview: Preview
   scorings: { seq: number; scorings: Scoring[] }
   moment: Moment
+  review: ReviewState
   decide: { seq: number }
   undo: { seq: number }
   hint: { seq: number; decision: Decision }
@@ -524,7 +568,7 @@ export interface Fault {
 }
 
 // What the server says unasked.
-export type Unasked = Update | LobbyNews | ReactionNews | Bye
+export type Unasked = Update | LobbyNews | ReactionNews | ReviewNews | Bye
 
 export interface Update {
   type: 'update'
@@ -559,6 +603,14 @@ export interface ReactionNews {
   table: string
   seat: number
   reaction: Reaction
+}
+
+export interface ReviewNews {
+  type: 'review'
+  table: string
+  status: 'queued' | 'running' | 'done'
+  progress: number
+  review?: Review
 }
 
 export interface Bye {
@@ -709,6 +761,11 @@ export interface SendMoment {
   turn: number
   seat?: number
 }
+export interface SendReview {
+  type: 'review'
+  id?: string
+  table: string
+}
 export interface SendDecide {
   type: 'decide'
   id?: string
@@ -831,6 +888,7 @@ export type Send =
   | SendPreview
   | SendScorings
   | SendMoment
+  | SendReview
   | SendDecide
   | SendUndo
   | SendHint

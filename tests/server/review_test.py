@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""review_test.py PROGRAM: a review is made once, at low priority, told as it goes, and kept."""
+import random, threading
+from client import *
+from play_test import Player, check, play_on, tables
+
+
+def finish_review(player, table):
+    """Asks, and waits until it is done: the review and all that was said of the progress."""
+    answer = player.ask("review", table=table)
+    said = [answer]
+    while said[-1].get("status") != "done":
+        check("error" not in said[-1], said[-1])
+        message = player.news()
+        if message["type"] == "review" and message["table"] == table:
+            said.append(message)
+    return said[-1]["review"], said
+
+
+def main():
+    program = sys.argv[1]
+    random.seed(4)
+    folder = tempfile.mkdtemp(prefix="benben-review-")
+    server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0", "--bot-threads", "1")
+    try:
+        players = [Player(server) for _ in range(2)]
+        # A game that ends early, so that its review is quick.
+        table = tables(server, *players)
+        play_on(players, until=lambda view: view["turn"] >= 20)
+        check(players[0].ask("review", table=table)["error"] == "not_over")
+        check("seq" in players[0].ask("resign", table=table, seat=1))
+        watcher = Player(server)
+        review, said = finish_review(watcher, table)
+        progress = [message["progress"] for message in said]
+        check(progress == sorted(progress) and progress[-1] == 1 and len(progress) > 5, progress)
+        record = json.loads(server.get("/api/record/" + table)[1])
+        check([d["played"] for d in review["decisions"]] == record["moves"], review)
+        check([d["turn"] for d in review["decisions"]] == list(range(20)))
+        for seat in (0, 1):
+            p = review["players"][seat]
+            check(abs(p["start"] + p["own"] + p["others"] + p["luck"] - p["result"]) < 0.05, p)
+            luck = review["opening_luck"][seat] + sum(d["luck"][seat] for d in review["decisions"])
+            check(abs(luck - p["luck"]) < 0.2, luck, p)
+        for d in review["decisions"]:
+            check(("reason" in d) == (d["lost"] > 0) and ("best_decision" in d) == (d["best"] != d["played"]), d)
+        check(all(review["decisions"][turn]["lost"] > 0 for turn in review["moments"]), review["moments"])
+
+        # The second time it is there at once, also after a restart, and by HTTP.
+        check(players[1].ask("review", table=table)["review"] == review)
+        status, answer, _ = server.post("review", table=table)
+        check(status == 200 and answer["status"] == "done" and answer["review"] == review, answer)
+
+        # While the only bot thread reviews a long game, a bot still answers at another table.
+        table = tables(server, *players)
+        def safe(view):
+            choices = view.ask("preview", table=table, seat=view.view["to_act"])["choices"]
+            good = [i for i, c in enumerate(choices) if not c.get("hole")] or range(len(choices))
+            return view.view["legal"][random.choice(good)]
+        while players[0].view["status"] != "over":
+            acting = next(p for p in players if p.view["to_act"] in p.view["you"])
+            answer = acting.decide(safe(acting))
+            for p in players:
+                p.catch_up(answer["seq"])
+        watcher = Player(server)
+        check(watcher.ask("review", table=table)["status"] in ("queued", "running"))
+        while watcher.news().get("status") != "running":
+            pass
+        me = Player(server)
+        made = me.ask("create", game="pyramido", seats=["me", "bot:safe"])
+        me.follow(made["table"])
+        waits = []
+        me.catch_up(0)
+        while len(waits) < 20 and me.view["status"] == "running":
+            check("seq" in me.decide(random.choice(me.view["legal"])))
+            began = time.monotonic()
+            me.catch_up(me.view["seq"] + 1)
+            waits.append(time.monotonic() - began)
+        check(max(waits) < 3, "a bot waits for a review", waits)
+        print(f"a bot's answer during a review: at most {max(waits) * 1000:.0f} ms")
+        # Another joins in and hears of the progress; the server goes down at once all the same.
+        other = Player(server)
+        check(other.ask("review", table=table)["status"] == "running")
+        check(other.news()["type"] == "review")
+        check(Said.check(program), "types")
+        status, took = server.stop()
+        check(status == 0 and took < 3, "a review holds the server up", status, took)
+        server.start()
+        check(Player(server).ask("review", table=table)["status"] in ("queued", "running"))
+        status, took = server.stop()
+        check(status == 0 and took < 3, "a review holds the server up", status, took)
+        print("ok")
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+        subprocess.run(["rm", "-rf", folder])
+
+
+if __name__ == "__main__":
+    main()
