@@ -1,6 +1,6 @@
 // The page: a header, the screen that the address names, and what is said over all screens.
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
 import { Header } from './Header'
 import { Notices } from './Notices'
@@ -47,6 +47,14 @@ export function App() {
     void route.load().then((module) => wanted && setScreen({ route, Screen: module.default }))
     return () => void (wanted = false)
   }, [route])
+  // On a change of page the new title gets the focus: keyboard and screen reader begin there.
+  const shown = screen?.route === route ? route.path + id : undefined
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!shown) return
+    if (last.current !== undefined && last.current !== shown) (document.querySelector<HTMLElement>('h1') ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    last.current = shown
+  }, [shown])
   // The old screen stays until the new one is here: nothing jumps.
   const Shown = screen?.Screen
   const bare = (screen?.route ?? route).bare

@@ -3,8 +3,9 @@ import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
 import { connection, otherVersion } from '../net/session'
-import { Refused } from '../net/types'
+import type { Refused } from '../net/types'
 import { Button } from '../ui/Button'
+import { refusalText } from './parts/refusal'
 
 interface Toast {
   text: string
@@ -26,9 +27,7 @@ export function say(text: string): void {
   spoken.value = { text, key: key++ }
 }
 export function tellRefusal(refused: Refused): void {
-  const words = t().errors
-  const known = words[refused.code as keyof typeof words]
-  tell(typeof known === 'string' ? known : words.other(refused.code))
+  tell(refusalText(refused))
 }
 
 export function Notices() {

@@ -6,6 +6,7 @@ import type { GameInfo, GameName, User } from './types'
 
 export const user = signal<User | undefined>(undefined)
 export const games = signal<GameInfo[]>([])
+export const serverVersion = signal('')
 /** What to add to this machine's clock to get the server's. */
 export const clockOffset = signal(0)
 /** The server speaks another version: reload (it is newer) or wait (it is older). */
@@ -23,6 +24,7 @@ export async function refreshMe(): Promise<void> {
   if (me.protocol !== PROTOCOL) otherVersion.value = me.protocol > PROTOCOL ? 'newer' : 'older'
   user.value = me.user
   games.value = me.games
+  serverVersion.value = me.version
   clockOffset.value = me.now - Date.now()
 }
 

@@ -1,3 +1,130 @@
+import './home.css'
+import { useState } from 'preact/hooks'
+import { language, LANGUAGES, t, type Language } from '../../i18n'
+import { askMine } from '../../net/asks'
+import { gameInfo, user } from '../../net/session'
+import type { GameName } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Segments } from '../../ui/Segments'
+import { byTurn, useAsked, useLobby } from '../parts/cards'
+import { GameArt } from '../parts/GameArt'
+import { LEVELS, quick, setQuick, startQuick } from '../parts/quick'
+import { Scene } from '../parts/Scene'
+import { TableList } from '../parts/TableCard'
+import { usePage } from '../page'
+import { prefer } from '../settings'
+
 export default function Home(_: { id: string }) {
-  return <main id="main" class="page" />
+  const words = t().screens.home
+  usePage('Benben')
+  const me = user.value
+  const mine = useAsked(askMine, [me?.id])
+  const lobby = useLobby()
+  const open = lobby?.filter((card) => card.status === 'open' && !card.seats.some((seat) => seat.user && seat.user === me?.id))
+  return (
+    <main id="main" class="home">
+      <div class="hero">
+        <Scene />
+        <div class="hero-text">
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p>{words.tagline}</p>
+        </div>
+      </div>
+      <div class="home-body">
+        <div class="home-games">
+          <GameTile game="pyramido" />
+          <GameTile game="pyramidion" />
+        </div>
+        {mine.value && mine.value.length > 0 && (
+          <section class="panel" aria-labelledby="home-mine">
+            <h2 id="home-mine">{words.yours}</h2>
+            <TableList cards={byTurn(mine.value)} mode="mine" none="" />
+          </section>
+        )}
+        <section class="panel" aria-labelledby="home-open">
+          <header class="panel-head">
+            <h2 id="home-open">{words.open}</h2>
+            <a href="/lobby">{words.allTables}</a>
+          </header>
+          <TableList cards={open?.slice(0, 5)} mode="open" none={words.noOpen} />
+        </section>
+        {me?.guest && (
+          <section class="panel home-guest">
+            <p>{words.playingAs(me.name)}</p>
+            <a class="button" href="/sign-in">
+              {t().screens.nav.signIn}
+            </a>
+          </section>
+        )}
+        <footer class="home-foot">
+          <label class="chip">
+            <span>{words.language}</span>
+            <select value={language.value} onChange={(event) => prefer({ language: event.currentTarget.value as Language })}>
+              {Object.entries(LANGUAGES).map(([tag, name]) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p class="quiet small">
+            {words.unofficial} <a href="/about">{t().screens.nav.about}</a>
+          </p>
+        </footer>
+      </div>
+    </main>
+  )
+}
+
+function GameTile({ game }: { game: GameName }) {
+  const words = t().screens.home
+  const [busy, setBusy] = useState(false)
+  const { level, players } = quick.value[game]
+  const info = gameInfo(game)
+  const levels = LEVELS.filter((name) => !info || info.bots.includes(name))
+  const start = async (how: 'bot' | 'friends' | 'screen') => {
+    setBusy(true)
+    if (!(await startQuick(game, how))) setBusy(false)
+  }
+  const name = t().games[game]
+  const levelName = t().bots[level] ?? level
+  return (
+    <section class={`panel tile tile-${game}`} aria-labelledby={`tile-${game}`}>
+      <div class="tile-art">
+        <GameArt game={game} />
+      </div>
+      <div class="tile-body">
+        <h2 id={`tile-${game}`}>{name}</h2>
+        <p class="tile-line">{words.lines[game]}</p>
+        <div class="tile-choice">
+          <label class="chip">
+            <span>{words.level}</span>
+            <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
+              {levels.map((one) => (
+                <option key={one} value={one}>
+                  {t().bots[one] ?? one}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Segments small label={words.players} options={[2, 3, 4].map((value) => ({ value, text: String(value) }))} value={players} onChange={(value) => setQuick(game, { players: value })} />
+        </div>
+        <Button look="gold" class="tile-play" disabled={busy} aria-label={words.playFull(name, levelName)} onClick={() => void start('bot')}>
+          {words.play}
+        </Button>
+        <div class="tile-more">
+          <Button disabled={busy} onClick={() => void start('friends')}>
+            {words.friends}
+          </Button>
+          <Button disabled={busy} onClick={() => void start('screen')}>
+            {words.oneScreen}
+          </Button>
+        </div>
+        <p class="tile-links">
+          <a href={`/new?game=${game}`}>{words.more}</a>
+          <a href={`/rules/${game}`}>{words.learn}</a>
+        </p>
+      </div>
+    </section>
+  )
 }

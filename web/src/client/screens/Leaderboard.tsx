@@ -1,3 +1,68 @@
+import './screens.css'
+import { useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { askLeaderboard } from '../../net/asks'
+import { user } from '../../net/session'
+import type { GameName } from '../../net/types'
+import { usePage } from '../page'
+import { useAsked } from '../parts/cards'
+import { GameChoice } from '../parts/GameFilter'
+import { place } from '../router'
+
 export default function Leaderboard(_: { id: string }) {
-  return <main id="main" class="page" />
+  const words = t().screens.leaderboard
+  const profile = t().screens.profile
+  usePage(words.title)
+  const [game, setGame] = useState<GameName>(place.value.query.get('game') === 'pyramidion' ? 'pyramidion' : 'pyramido')
+  const players = useAsked(() => askLeaderboard(game), [game]).value
+  return (
+    <main id="main" class="page">
+      <header class="page-head">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <GameChoice value={game} onChange={setGame} />
+      </header>
+      <p class="lead">{words.how}</p>
+      <div class="panel" aria-busy={!players}>
+        {!players ? (
+          <p class="empty">{t().loading}</p>
+        ) : players.length ? (
+          <table class="grid leaders">
+            <caption class="sr">
+              {words.title}, {t().games[game]}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.rank}</th>
+                <th scope="col">{words.player}</th>
+                <th scope="col" class="right">
+                  {profile.rating}
+                </th>
+                <th scope="col" class="right">
+                  {profile.games}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {players.map((player, index) => (
+                <tr key={player.user} class={player.user === user.value?.id ? 'me' : undefined}>
+                  <td>
+                    <span class={`medal medal-${index + 1}`}>{index + 1}</span>
+                  </td>
+                  <th scope="row">
+                    <a href={`/profile/${player.user}?game=${game}`}>{player.name}</a>
+                  </th>
+                  <td class="right">
+                    <b class="number">{Math.round(player.rating)}</b> <span class="quiet small">{profile.deviation(Math.round(player.deviation))}</span>
+                  </td>
+                  <td class="right">{player.games}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p class="empty">{words.none}</p>
+        )}
+      </div>
+    </main>
+  )
 }

@@ -1,3 +1,177 @@
+import './screens.css'
+import { useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { gameInfo, user } from '../../net/session'
+import type { ClockSetting, GameName } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Segments } from '../../ui/Segments'
+import { Switch } from '../../ui/Switch'
+import { usePage } from '../page'
+import { GameEmblem } from '../parts/Emblem'
+import { keepSetUp, keptSetUp, seatsFor, type SetUp } from '../parts/setup'
+import { createTable } from '../parts/quick'
+import { place } from '../router'
+
 export default function NewTable(_: { id: string }) {
-  return <main id="main" class="page" />
+  const words = t().screens.newTable
+  usePage(words.title)
+  const [setUp, setSetUp] = useState<SetUp>(() => keptSetUp(place.value.query.get('game')))
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<SetUp>) => setSetUp((old) => ({ ...old, ...part }))
+  const info = gameInfo(setUp.game)
+  const account = user.value && !user.value.guest
+  const canRate = Boolean(account) && setUp.seats.filter((seat) => seat === 'me').length === 1
+  const rated = setUp.rated && canRate
+  const open = setUp.seats.includes('open')
+  const seatCount = setUp.seats.length
+  const options = Object.entries(info?.options ?? {})
+  const valueText = (key: string, value: unknown) => words.optionValues[`${key}.${String(value)}`] ?? String(value)
+
+  const create = async () => {
+    setBusy(true)
+    keepSetUp(setUp)
+    const chosen = Object.fromEntries(options.map(([key, values]) => [key, values.find((value) => String(value) === setUp.options[key]) ?? values[0]]))
+    const done = await createTable({
+      game: setUp.game,
+      seats: setUp.seats,
+      options: chosen,
+      clock: setUp.clock as unknown as Record<string, unknown>,
+      public: setUp.public,
+      rated,
+      hints: setUp.hints && !rated,
+      leavers: setUp.leavers,
+      ...(setUp.seed.trim() && setUp.seats.includes('me') ? { seed: setUp.seed.trim() } : {}),
+    })
+    if (!done) setBusy(false)
+  }
+  return (
+    <main id="main" class="page narrow">
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <fieldset class="panel game-pick">
+          <legend class="sr">{t().screens.game}</legend>
+          {(['pyramido', 'pyramidion'] as GameName[]).map((game) => (
+            <label key={game}>
+              <input type="radio" name="game" checked={setUp.game === game} onChange={() => change({ game, seats: seatsFor(setUp.seats, gameInfo(game)?.bots) })} />
+              <span>
+                <GameEmblem game={game} size={56} />
+                <b class="number">{t().games[game]}</b>
+                <small class="quiet">{t().screens.home.lines[game]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+
+        <section class="panel stack" aria-labelledby="new-seats">
+          <h2 id="new-seats">{words.seats}</h2>
+          <ul class="seat-list">
+            {setUp.seats.map((seat, index) => (
+              <li key={index}>
+                <i class={`dot seat-${index + 1}`} aria-hidden="true" />
+                <select
+                  class="input"
+                  aria-label={words.seat(index + 1)}
+                  value={seat}
+                  onChange={(event) => change({ seats: setUp.seats.map((old, at) => (at === index ? event.currentTarget.value : old)) })}
+                >
+                  <option value="me">{setUp.seats.indexOf('me') === index || !setUp.seats.includes('me') ? words.me : words.meToo}</option>
+                  <option value="open">{words.open}</option>
+                  {(info?.bots ?? []).map((bot) => (
+                    <option key={bot} value={`bot:${bot}`}>
+                      {words.bot(t().bots[bot] ?? bot)}
+                    </option>
+                  ))}
+                </select>
+                <Button small look="quiet" disabled={seatCount <= (info?.players[0] ?? 2)} aria-label={words.dropSeat(index + 1)} onClick={() => change({ seats: setUp.seats.filter((_seat, at) => at !== index) })}>
+                  ✕
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {seatCount < (info?.players[1] ?? 4) && (
+            <Button small onClick={() => change({ seats: [...setUp.seats, setUp.seats.at(-1) ?? 'open'] })}>
+              + {words.addSeat}
+            </Button>
+          )}
+        </section>
+
+        {options.length > 0 && (
+          <section class="panel stack" aria-labelledby="new-options">
+            <h2 id="new-options">{words.options}</h2>
+            {options.map(([key, values]) => (
+              <div key={key}>
+                <Segments
+                  label={words.optionNames[key] ?? key}
+                  options={values.map((value) => ({ value: String(value), text: valueText(key, value) }))}
+                  value={values.map(String).find((value) => value === setUp.options[key]) ?? String(values[0])}
+                  onChange={(value) => change({ options: { ...setUp.options, [key]: value } })}
+                />
+                {words.optionHow[key] && <p class="quiet small">{words.optionHow[key]}</p>}
+              </div>
+            ))}
+          </section>
+        )}
+
+        <section class="panel stack" aria-labelledby="new-clock">
+          <h2 id="new-clock">{words.clock}</h2>
+          <ClockChoice clock={setUp.clock} onChange={(clock) => change({ clock })} />
+        </section>
+
+        <section class="panel stack" aria-labelledby="new-more">
+          <h2 id="new-more">{words.further}</h2>
+          <Switch label={words.public} how={words.publicHow} checked={setUp.public} onChange={(value) => change({ public: value })} />
+          <Switch label={words.rated} how={words.ratedHow} checked={rated} disabled={!canRate} onChange={(value) => change({ rated: value })} />
+          <Switch label={words.hints} how={words.hintsHow} checked={setUp.hints && !rated} disabled={rated} onChange={(value) => change({ hints: value })} />
+          <Segments
+            label={words.leavers}
+            options={[
+              { value: 'bot', text: words.leaverBot },
+              { value: 'forfeit', text: words.leaverForfeit },
+            ]}
+            value={setUp.leavers}
+            onChange={(leavers) => change({ leavers })}
+          />
+          <Field label={words.seed} how={words.seedHow} maxLength={64} autocomplete="off" value={setUp.seed} onInput={(event) => change({ seed: event.currentTarget.value })} />
+        </section>
+        <div class="form-end">
+          <button type="submit" class="button gold big" disabled={busy}>
+            {open ? words.create : words.begin}
+          </button>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+function ClockChoice({ clock, onChange }: { clock: ClockSetting; onChange: (clock: ClockSetting) => void }) {
+  const words = t().screens.newTable
+  const number = (label: string, value: number, least: number, most: number, set: (value: number) => void) => (
+    <Field label={label} type="number" inputMode="numeric" min={least} max={most} required value={value} onInput={(event) => event.currentTarget.validity.valid && set(event.currentTarget.valueAsNumber)} />
+  )
+  return (
+    <>
+      <Segments
+        hideLabel
+        label={words.clock}
+        options={(['none', 'live', 'days'] as const).map((value) => ({ value, text: words.clocks[value] }))}
+        value={clock.kind}
+        onChange={(kind) => onChange(kind === 'live' ? { kind, base: 900, increment: 10 } : kind === 'days' ? { kind, days: 3 } : { kind })}
+      />
+      <p class="quiet">{words.clockHow[clock.kind]}</p>
+      {clock.kind === 'live' && (
+        <div class="field-pair">
+          {number(words.base, Math.round(clock.base / 60), 1, 180, (minutes) => onChange({ ...clock, base: minutes * 60 }))}
+          {number(words.increment, clock.increment, 0, 120, (increment) => onChange({ ...clock, increment }))}
+        </div>
+      )}
+      {clock.kind === 'days' && number(words.daysEach, clock.days, 1, 30, (days) => onChange({ ...clock, days }))}
+    </>
+  )
 }

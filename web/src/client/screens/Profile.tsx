@@ -1,3 +1,179 @@
-export default function Profile(_: { id: string }) {
-  return <main id="main" class="page" />
+import './screens.css'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { date, number } from '../../i18n/time'
+import { askHistory, askRatings, askStatistics } from '../../net/asks'
+import { user } from '../../net/session'
+import type { Card, GameName, Rating, Statistics } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Plot } from '../../ui/Plot'
+import { Account } from '../parts/Account'
+import { useAsked } from '../parts/cards'
+import { GameEmblem } from '../parts/Emblem'
+import { GameChoice } from '../parts/GameFilter'
+import { resultsByPlayers } from '../parts/results'
+import { TableList } from '../parts/TableCard'
+import { usePage } from '../page'
+import { place } from '../router'
+
+export default function Profile({ id }: { id: string }) {
+  const words = t().screens.profile
+  const me = user.value
+  const own = !id || id === me?.id
+  const who = own ? me?.id : id
+  const [game, setGame] = useState<GameName>(place.value.query.get('game') === 'pyramidion' ? 'pyramidion' : 'pyramido')
+  const statistics = useAsked(async () => (who ? await askStatistics(game, who) : undefined), [who, game])
+  const ratings = useAsked(async () => (who ? await askRatings(who) : []), [who])
+  const name = own ? (me?.name ?? '') : (statistics.value?.name ?? '')
+  usePage(name || words.title)
+  return (
+    <main id="main" class="page">
+      <header class="page-head">
+        <h1 tabIndex={-1} class="profile-name">
+          <i class="avatar large" aria-hidden="true">
+            {[...name][0]?.toUpperCase() ?? '?'}
+          </i>
+          {name || words.title}
+          {own && me?.guest && <span class="badge">{t().screens.guest}</span>}
+        </h1>
+        <GameChoice value={game} onChange={setGame} />
+      </header>
+      {own && me?.guest && (
+        <section class="panel home-guest">
+          <p>{words.guestHint}</p>
+          <a class="button gold" href="/sign-in?new=1">
+            {words.makeAccount}
+          </a>
+        </section>
+      )}
+      {!own && statistics.failed && <p class="panel empty">{words.missing}</p>}
+      {who && (
+        <>
+          <Figures game={game} statistics={statistics.value} rating={ratings.value?.find((one) => one.game === game)} />
+          {statistics.value && <Plots statistics={statistics.value} />}
+          <History key={`${who}${game}`} who={who} game={game} />
+        </>
+      )}
+      {own && me && <Account me={me} />}
+    </main>
+  )
+}
+
+function Figures({ game, statistics, rating }: { game: GameName; statistics: Statistics | undefined; rating: Rating | undefined }) {
+  const words = t().screens.profile
+  const rated = rating ?? (statistics?.rating !== undefined ? { rating: statistics.rating, deviation: statistics.deviation ?? 0 } : undefined)
+  return (
+    <dl class="figures panel">
+      <GameEmblem game={game} size={64} />
+      <div>
+        <dt>{words.rating}</dt>
+        <dd>
+          {rated ? (
+            <>
+              <b class="number">{Math.round(rated.rating)}</b> <span class="quiet">{words.deviation(Math.round(rated.deviation))}</span>
+            </>
+          ) : (
+            <span class="quiet">{words.unrated}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.games}</dt>
+        <dd>
+          <b class="number">{statistics?.games ?? '–'}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.wins}</dt>
+        <dd>
+          <b class="number">{statistics?.wins ?? '–'}</b>
+          {statistics && statistics.games > 0 && <span class="quiet"> {number((100 * statistics.wins) / statistics.games)} %</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.mean}</dt>
+        <dd>
+          <b class="number">{statistics?.games ? number(statistics.mean_points, 1) : '–'}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Plots({ statistics }: { statistics: Statistics }) {
+  const words = t().screens.profile
+  const { ratings, results } = statistics
+  const rows = resultsByPlayers(results)
+  if (!results.length) return null
+  return (
+    <div class="two-columns">
+      {ratings.length > 0 && (
+        <section class="panel" aria-labelledby="profile-rating">
+          <h2 id="profile-rating">{words.ratingOver}</h2>
+          <Plot
+            label={`${words.ratingOver}: ${ratings.map((one) => Math.round(one.rating)).slice(-12).join(', ')}`}
+            series={[
+              {
+                class: 'series-gold',
+                points: ratings.map((one, index) => [index, one.rating] as const),
+                band: ratings.map((one, index) => [index, one.rating - one.deviation, one.rating + one.deviation] as const),
+              },
+            ]}
+            first={date(ratings[0]!.at)}
+            last={ratings.length > 1 ? date(ratings.at(-1)!.at) : undefined}
+          />
+          <p class="quiet small">{words.ratingOverHow}</p>
+        </section>
+      )}
+      <section class="panel" aria-labelledby="profile-points">
+        <h2 id="profile-points">{words.pointsOver}</h2>
+        <Plot
+          label={`${words.pointsOver}: ${results.map((one) => one.points).slice(-20).join(', ')}`}
+          series={[{ class: 'series-blue', points: results.map((one, index) => [index, one.points] as const), dots: true }]}
+          first={date(results[0]!.at)}
+          last={results.length > 1 ? date(results.at(-1)!.at) : undefined}
+          zero
+        />
+      </section>
+      <section class="panel" aria-labelledby="profile-players">
+        <h2 id="profile-players">{words.byPlayers}</h2>
+        <ul class="rank-bars">
+          {rows.map((row) => (
+            <li key={row.players}>
+              <p>
+                <b>{t().players(row.players)}</b> <span class="quiet">{t().screens.gameCount(row.games)}</span>
+              </p>
+              <p class="rank-bar" aria-hidden="true">
+                {row.ranks.map((count, rank) => count > 0 && <span key={rank} class={`rank-${rank + 1}`} style={{ flexGrow: count }}>{count}</span>)}
+              </p>
+              <p class="small quiet">{row.ranks.map((count, rank) => `${t().place(rank + 1)}: ${count}`).join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function History({ who, game }: { who: string; game: GameName }) {
+  const words = t().screens.profile
+  const [cards, setCards] = useState<Card[]>()
+  const [more, setMore] = useState(false)
+  const load = async (before?: number) => {
+    const fresh = await askHistory({ user: who, game, limit: 20, ...(before ? { before } : {}) }).catch(() => [] as Card[])
+    setMore(fresh.length === 20)
+    setCards((old) => [...(before ? (old ?? []) : []), ...fresh])
+  }
+  useEffect(() => void load(), [])
+  return (
+    <section class="panel" aria-labelledby="profile-history">
+      <h2 id="profile-history">{words.history}</h2>
+      <TableList cards={cards} mode="over" none={words.noGames} />
+      {more && (
+        <p class="form-end">
+          <Button onClick={() => void load(cards?.at(-1)?.updated)}>{words.older}</Button>
+        </p>
+      )}
+    </section>
+  )
 }

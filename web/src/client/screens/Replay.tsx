@@ -1,3 +1,264 @@
-export default function Replay(_: { id: string }) {
-  return <main id="main" class="page" />
+// A game again, moment by moment. The game's own board draws each moment as a spectator would see it.
+import '../table/table.css'
+import './screens.css'
+import './replay.css'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { askMoment } from '../../net/asks'
+import { connection } from '../../net/session'
+import { Table } from '../../net/table'
+import type { Moment, Refused, View } from '../../net/types'
+import { Button } from '../../ui/Button'
+import { Logo } from '../../ui/Logo'
+import { say } from '../Notices'
+import { usePage } from '../page'
+import { refusalText } from '../parts/refusal'
+import { chapters, momentView, type Chapter } from '../parts/moments'
+import { ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { go, place } from '../router'
+import { loadGame, type GameUi } from '../table/game'
+import { seatName } from '../table/names'
+import { Share } from '../table/Share'
+
+/** The moments of a table, each asked for once. */
+class Moments {
+  readonly #known = new Map<string, Promise<Moment>>()
+  constructor(readonly table: string) {}
+  at(turn: number, seat = 0): Promise<Moment> {
+    const key = `${turn}/${seat}`
+    const known = this.#known.get(key) ?? askMoment(this.table, turn, seat)
+    this.#known.set(key, known)
+    known.catch(() => this.#known.delete(key))
+    return known
+  }
+}
+
+export default function Replay({ id }: { id: string }) {
+  const [view, setView] = useState<View>()
+  const [failure, setFailure] = useState<Refused>()
+  const [ui, setUi] = useState<GameUi>()
+  usePage(view ? `${t().screens.replay.title}: ${t().games[view.game]}` : t().screens.replay.title)
+  useEffect(() => {
+    let wanted = true
+    connection.ask('view', { table: id }).then(
+      (answer) => {
+        if (!wanted) return
+        const full = answer.view
+        setView(full)
+        void loadGame[full.game]().then((module) => wanted && setUi(() => module.default))
+      },
+      (refused: Refused) => wanted && setFailure(refused),
+    )
+    return () => void (wanted = false)
+  }, [id])
+  if (failure)
+    return (
+      <main id="main" class="page tight">
+        <div class="panel lost">
+          <h1 tabIndex={-1}>{refusalText(failure)}</h1>
+          <a class="button gold" href="/">
+            {t().screens.notFound.home}
+          </a>
+        </div>
+      </main>
+    )
+  if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
+  return <Player full={view} ui={ui} />
+}
+
+const SPEEDS = [1, 2, 4]
+
+function Player({ full, ui }: { full: View; ui: GameUi }) {
+  const words = t().screens.replay
+  const query = place.value.query
+  const moments = useMemo(() => new Moments(full.table), [full.table])
+  const turns = full.turn
+  const wanted = Number(query.get('at') ?? 0)
+  const at = Math.max(0, Math.min(turns, Number.isFinite(wanted) ? Math.round(wanted) : 0))
+  const [seat, setSeat] = useState(0)
+  const [moment, setMoment] = useState<Moment>()
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const [places, setPlaces] = useState<Chapter[]>([])
+  const reviewing = query.has('review')
+  const review = useReview(full.table, reviewing && full.status === 'over')
+
+  const jump = (turn: number) => {
+    const next = new URLSearchParams(place.value.query)
+    next.set('at', String(Math.max(0, Math.min(turns, turn))))
+    go(`/replay/${full.table}?${next}`, 'replace')
+  }
+  const toggleReview = () => {
+    const next = new URLSearchParams(place.value.query)
+    if (reviewing) next.delete('review')
+    else next.set('review', '1')
+    go(`/replay/${full.table}?${next}`, 'replace')
+  }
+  // The latest wish wins; what lies beside it is fetched ahead.
+  useEffect(() => {
+    let here = true
+    moments.at(at, seat).then(
+      (one) => here && setMoment(one),
+      () => undefined,
+    )
+    for (const near of [at + 1, at + 2, at - 1]) if (near >= 0 && near <= turns) moments.at(near, seat).catch(() => undefined)
+    return () => void (here = false)
+  }, [at, seat, moments])
+  useEffect(() => void chapters(full.game, turns, (turn) => moments.at(turn)).then(setPlaces, () => undefined), [moments])
+
+  const table = useMemo(() => new Table(full.table, connection), [full.table])
+  const shown = useMemo(() => moment && momentView(full, moment), [full, moment])
+  if (shown && table.view.peek() !== shown) table.view.value = shown
+
+  const next = moment?.next
+  const line = next ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: next.seat, turn: moment.turn, decision: next.decision, notation: next.notation, used: 0 }, shown!) : ''
+  useEffect(() => {
+    if (!playing) return
+    if (at >= turns) return setPlaying(false)
+    const timer = setTimeout(() => jump(at + 1), 1400 / speed)
+    return () => clearTimeout(timer)
+  }, [playing, at, speed, turns])
+  useEffect(() => {
+    if (moment && !playing) say(`${words.of(moment.turn, turns)}. ${line}`)
+  }, [moment])
+
+  const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
+  keys.current = (event) => {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: turns }[event.key]
+    if (to !== undefined) {
+      setPlaying(false)
+      jump(to)
+    } else if (event.key === ' ' && target.tagName !== 'BUTTON' && target.tagName !== 'A') setPlaying((old) => !old)
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keys.current(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const here = [...places].reverse().find((chapter) => chapter.turn <= at)
+  const chapterText = (chapter: Chapter) => (full.game === 'pyramido' ? words.level(chapter.number) : words.round(chapter.number))
+  const step = (label: string, to: number, path: string) => (
+    <button
+      type="button"
+      class="step-button"
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to > turns || to === at}
+      onClick={() => {
+        setPlaying(false)
+        jump(to)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={path} fill="currentColor" />
+      </svg>
+    </button>
+  )
+  return (
+    <div class="table replay">
+      <header class="table-header">
+        <a class="brand" href="/" aria-label={t().benben}>
+          <Logo size={30} />
+          <span aria-hidden="true">BENBEN</span>
+        </a>
+        <h1 class="table-title" tabIndex={-1}>
+          <span class="table-game">{words.title}</span>
+          <span class="quiet">
+            {' '}
+            {t().games[full.game]}
+            {shown ? `, ${ui.subtitle(shown)}` : ''}
+          </span>
+        </h1>
+        <div class="table-tools">
+          {full.status === 'over' && (
+            <Button small look={reviewing ? 'gold' : 'plain'} aria-pressed={reviewing} onClick={toggleReview}>
+              {t().screens.review.title}
+            </Button>
+          )}
+          <a class="button small" href={`/t/${full.table}`}>
+            {words.toTable}
+          </a>
+        </div>
+      </header>
+      <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
+        <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} view={shown} at={at} turns={turns} onJump={jump} />}
+      </div>
+      <section class="replay-bar" aria-label={words.title}>
+        <p class="replay-line">
+          {next ? (
+            <>
+              <b class={`seat-${next.seat}`}>{seatName(full, next.seat)}</b> <span>{line}</span>
+            </>
+          ) : (
+            <b>{at >= turns ? (full.status === 'over' ? words.end : words.unfinished) : words.beginning}</b>
+          )}
+        </p>
+        <div class="replay-steps">
+          {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z')}
+          {step(words.back, at - 1, 'M16 5v14l-9-7z')}
+          <button type="button" class="step-button play" aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play} onClick={() => (at >= turns ? (jump(0), setPlaying(true)) : setPlaying(!playing))}>
+            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+              <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M7 4v16l13-8z'} fill="currentColor" />
+            </svg>
+          </button>
+          {step(words.forward, at + 1, 'M8 5v14l9-7z')}
+          {step(words.last, turns, 'M16 5h3v14h-3zM5 5v14l9-7z')}
+        </div>
+        <label class="replay-slider">
+          <span class="sr">{words.slider}</span>
+          <input type="range" min={0} max={turns} value={at} aria-valuetext={words.of(at, turns)} onInput={(event) => (setPlaying(false), jump(event.currentTarget.valueAsNumber))} />
+          <span class="replay-marks" aria-hidden="true">
+            {places.map((chapter) => (
+              <i key={chapter.turn} style={{ left: `${(100 * chapter.turn) / Math.max(1, turns)}%` }} />
+            ))}
+          </span>
+        </label>
+        <p class="replay-count number">{words.of(at, turns)}</p>
+        <div class="replay-more">
+          {places.length > 1 && (
+            <label class="chip">
+              <span class="sr">{words.jump}</span>
+              <select value={here?.turn ?? 0} onChange={(event) => (setPlaying(false), jump(Number(event.currentTarget.value)))}>
+                {places.map((chapter) => (
+                  <option key={chapter.turn} value={chapter.turn}>
+                    {chapterText(chapter)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {ui.secret && full.status === 'over' && (
+            <label class="chip">
+              <span class="sr">{words.whose}</span>
+              <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+                <option value={0}>{words.everybody}</option>
+                {full.seats.map((_, index) => (
+                  <option key={index} value={index + 1}>
+                    {seatName(full, index + 1)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label class="chip">
+            <span class="sr">{words.speed}</span>
+            <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+              {SPEEDS.map((value) => (
+                <option key={value} value={value}>
+                  × {value}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Share table={full.table} path={`/replay/${full.table}?at=${at}`} text={words.share} />
+        </div>
+      </section>
+    </div>
+  )
 }

@@ -1,3 +1,79 @@
+import './screens.css'
+import { useState } from 'preact/hooks'
+import { LANGUAGES, t } from '../../i18n'
+import { Button } from '../../ui/Button'
+import { Segments } from '../../ui/Segments'
+import { Switch } from '../../ui/Switch'
+import { usePage } from '../page'
+import { DEFAULTS, prefer, preferences, type Preferences } from '../settings'
+import { bell } from '../sound'
+
+type Flag = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences]
+
 export default function Settings(_: { id: string }) {
-  return <main id="main" class="page" />
+  const words = t().screens.settings
+  usePage(words.title)
+  const now = preferences.value
+  const [denied, setDenied] = useState(false)
+  const flag = (key: Flag, label: string, how: string) => <Switch label={label} how={how} checked={now[key]} onChange={(value) => prefer({ [key]: value })} />
+  const notify = async (wanted: boolean) => {
+    setDenied(false)
+    if (!wanted) return prefer({ notify: false })
+    const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted'
+    prefer({ notify: allowed })
+    setDenied(!allowed)
+  }
+  return (
+    <main id="main" class="page narrow">
+      <header class="page-head">
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </header>
+      <p class="lead">{words.how}</p>
+      <div class="stack">
+        <section class="panel stack" aria-labelledby="settings-look">
+          <h2 id="settings-look">{words.look}</h2>
+          <div class="field">
+            <label for="settings-language">{words.language}</label>
+            <select id="settings-language" class="input" value={now.language} onChange={(event) => prefer({ language: event.currentTarget.value as Preferences['language'] })}>
+              <option value="auto">{words.auto}</option>
+              {Object.entries(LANGUAGES).map(([tag, name]) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Segments label={words.theme} options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, text: words.themes[value] }))} value={now.theme} onChange={(theme) => prefer({ theme })} />
+          <Segments label={words.motion} options={(['auto', 'full', 'less'] as const).map((value) => ({ value, text: words.motions[value] }))} value={now.motion} onChange={(motion) => prefer({ motion })} />
+          <Segments label={words.boardSize} options={(['fit', 'large'] as const).map((value) => ({ value, text: words.boardSizes[value] }))} value={now.boardSize} onChange={(boardSize) => prefer({ boardSize })} />
+          {flag('tilt', words.tilt, words.tiltHow)}
+          {flag('patterns', words.patterns, words.patternsHow)}
+          {flag('coordinates', words.coordinates, words.coordinatesHow)}
+        </section>
+        <section class="panel stack" aria-labelledby="settings-play">
+          <h2 id="settings-play">{words.play}</h2>
+          {flag('confirm', words.confirm, words.confirmHow)}
+          <Switch
+            label={words.sound}
+            how={words.soundHow}
+            checked={now.sound}
+            onChange={(sound) => {
+              prefer({ sound })
+              if (sound) bell()
+            }}
+          />
+          <Switch label={words.notify} how={words.notifyHow} checked={now.notify} onChange={(value) => void notify(value)} />
+          {denied && (
+            <p class="field-error" role="alert">
+              {words.notifyDenied}
+            </p>
+          )}
+          {flag('reactions', words.reactions, words.reactionsHow)}
+        </section>
+        <div class="form-end">
+          <Button onClick={() => prefer(DEFAULTS)}>{words.reset}</Button>
+        </div>
+      </div>
+    </main>
+  )
 }

@@ -1,3 +1,35 @@
+import './screens.css'
+import { useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { askTables } from '../../net/asks'
+import { usePage } from '../page'
+import { useAsked, useLobby } from '../parts/cards'
+import { GameFilter, type Filter } from '../parts/GameFilter'
+import { TableList } from '../parts/TableCard'
+
 export default function Watch(_: { id: string }) {
-  return <main id="main" class="page" />
+  const words = t().screens.watch
+  usePage(words.title)
+  const [filter, setFilter] = useState<Filter>('both')
+  const wanted = (card: { game: string }) => filter === 'both' || card.game === filter
+  const running = useLobby()?.filter((card) => card.status === 'running' && wanted(card))
+  const finished = useAsked(() => askTables('over')).value?.filter(wanted)
+  return (
+    <main id="main" class="page">
+      <header class="page-head">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <GameFilter value={filter} onChange={setFilter} />
+      </header>
+      <p class="lead">{words.how}</p>
+      <section class="panel" aria-label={words.title}>
+        <TableList cards={running} mode="running" none={words.none} />
+      </section>
+      {finished && finished.length > 0 && (
+        <section class="panel" aria-labelledby="watch-over">
+          <h2 id="watch-over">{words.finished}</h2>
+          <TableList cards={finished.slice(0, 20)} mode="over" none="" />
+        </section>
+      )}
+    </main>
+  )
 }

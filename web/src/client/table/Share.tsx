@@ -3,7 +3,7 @@ import { t } from '../../i18n'
 import { Button } from '../../ui/Button'
 
 /** Hands out the table's link: by the phone's own sheet where there is one, else to the clipboard. */
-export function Share({ table, path = `/t/${table}`, look }: { table: string; path?: string; look?: 'gold' }) {
+export function Share({ table, path = `/t/${table}`, look, text }: { table: string; path?: string; look?: 'gold'; text?: string }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.origin + path
@@ -23,7 +23,7 @@ export function Share({ table, path = `/t/${table}`, look }: { table: string; pa
   }
   return (
     <Button look={look ?? 'plain'} onClick={() => void share()}>
-      {copied ? t().table.copied : t().table.share}
+      {copied ? t().table.copied : (text ?? t().table.share)}
     </Button>
   )
 }

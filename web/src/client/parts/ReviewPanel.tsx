@@ -1,0 +1,204 @@
+// What a finished game's review says: who was ahead when, what each decision cost, what was luck.
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../i18n'
+import { number, signed } from '../../i18n/time'
+import { askReview } from '../../net/asks'
+import { connection } from '../../net/session'
+import type { Reason, Refused, Review, ReviewDecision, View } from '../../net/types'
+import { Plot } from '../../ui/Plot'
+import type { GameUi } from '../table/game'
+import { seatName } from '../table/names'
+
+export interface ReviewState {
+  status: 'queued' | 'running' | 'done' | 'failed'
+  progress: number
+  review?: Review
+  code?: string
+}
+/** Asks for the review and hears how it gets on. */
+export function useReview(table: string, wanted: boolean): ReviewState | undefined {
+  const [state, setState] = useState<ReviewState>()
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    const take = (answer: { status: 'queued' | 'running' | 'done'; progress: number; review?: Review }) => here && setState({ status: answer.status, progress: answer.progress, ...(answer.review ? { review: answer.review } : {}) })
+    const ask = () => askReview(table).then(take, (refused: Refused) => here && setState({ status: 'failed', progress: 0, code: refused.code }))
+    const stop = [
+      connection.listen((message) => {
+        if (message.type === 'review' && message.table === table) take(message)
+      }),
+      connection.onOpen(() => void ask()),
+    ]
+    void ask()
+    return () => {
+      here = false
+      for (const end of stop) end()
+    }
+  }, [table, wanted])
+  return state
+}
+
+/** The expected margin of each seat at each of its decisions; the end is the result. */
+export function margins(review: Review, turns: number): [number, number][][] {
+  return review.players.map((player, index) => {
+    const points = review.decisions.filter((one) => one.seat === index + 1).map((one): [number, number] => [one.turn, one.before])
+    return [...points, [turns, player.result]]
+  })
+}
+/** The decisions that cost something worth telling, dearest first. */
+export function mistakes(review: Review, count = 8): ReviewDecision[] {
+  return review.decisions.filter((one) => one.lost >= 1).sort((a, b) => b.lost - a.lost).slice(0, count)
+}
+
+export function reasonText(reason: Reason | undefined): string {
+  if (!reason) return ''
+  const words = t().screens.review
+  const colour = (name: unknown) => words.colours[String(name)] ?? String(name)
+  switch (reason.kind) {
+    case 'area':
+      return words.reasons.area(colour(reason.colour), reason.jewels ?? 0)
+    case 'slot':
+    case 'refill':
+      return words.reasons[reason.kind](Number(reason.better))
+    case 'mark':
+    case 'cover':
+    case 'fill':
+      return words.reasons[reason.kind](colour(reason.colour), colour(reason.better))
+    case 'keep_card':
+      return words.reasons.keep_card(colour(reason.colour))
+    default:
+      return words.reasons[reason.kind] ?? ''
+  }
+}
+
+interface Props {
+  state: ReviewState | undefined
+  full: View
+  ui: GameUi
+  view: View | undefined
+  at: number
+  turns: number
+  onJump: (turn: number) => void
+}
+export function ReviewPanel({ state, full, ui, view, at, turns, onJump }: Props) {
+  const words = t().screens.review
+  const review = state?.review
+  return (
+    <aside class="panel review" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {full.status !== 'over' ? (
+        <p>{words.notYet}</p>
+      ) : state?.status === 'failed' ? (
+        <p>{words.none}</p>
+      ) : !review ? (
+        <>
+          <p role="status">{state?.status === 'running' ? words.running : words.queued}</p>
+          <progress max={1} value={state?.progress ?? 0} aria-label={words.running} />
+        </>
+      ) : (
+        <Reviewed review={review} full={full} ui={ui} view={view} at={at} turns={turns} onJump={onJump} />
+      )}
+    </aside>
+  )
+}
+
+function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
+  const words = t().screens.review
+  const here = review.decisions.find((one) => one.turn === at)
+  const worst = mistakes(review)
+  const better = (one: ReviewDecision) =>
+    one.best_decision && view ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, view) : one.best
+  const lines = margins(review, turns)
+  return (
+    <>
+      {here && (
+        <section class="review-here" aria-live="polite">
+          <h3>{words.here}</h3>
+          {here.lost >= 0.05 ? (
+            <>
+              <p>
+                <b class="bad">{words.lost(number(here.lost, 1))}</b>
+                {here.reason && reasonText(here.reason) ? `: ${reasonText(here.reason)}` : ''}
+              </p>
+              {here.best !== here.played && (
+                <p>
+                  {words.better}: <b>{better(here)}</b>
+                </p>
+              )}
+            </>
+          ) : (
+            <p class="good">{words.best}</p>
+          )}
+          {here.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
+        </section>
+      )}
+      <section>
+        <h3>{words.margin}</h3>
+        <Plot
+          zero
+          label={`${words.margin}. ${lines.map((points, index) => `${seatName(full, index + 1)}: ${signed(points.at(-1)![1], 0)}`).join(', ')}`}
+          series={lines.map((points, index) => ({ class: `seat-${index + 1}`, points }))}
+          bars={review.decisions.filter((one) => one.lost >= 0.5).map((one) => ({ x: one.turn, height: one.lost, class: `seat-${one.seat}` }))}
+          cursor={at}
+        />
+        <p class="plot-legend">
+          {full.seats.map((_, index) => (
+            <span key={index}>
+              <i class={`dot seat-${index + 1}`} aria-hidden="true" />
+              {seatName(full, index + 1)}
+            </span>
+          ))}
+        </p>
+        <p class="quiet small">
+          {words.marginHow} {words.lostHow}
+        </p>
+      </section>
+      <section>
+        <h3>{words.luckTitle}</h3>
+        <table class="grid tight">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" class="right">{words.start}</th>
+              <th scope="col" class="right">{words.own}</th>
+              <th scope="col" class="right">{words.others}</th>
+              <th scope="col" class="right">{words.luck}</th>
+              <th scope="col" class="right">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {review.players.map((player, index) => (
+              <tr key={index}>
+                <th scope="row" class={`seat-${index + 1}`}>{seatName(full, index + 1)}</th>
+                <td class="right">{signed(player.start)}</td>
+                <td class="right">{signed(player.own)}</td>
+                <td class="right">{signed(player.others)}</td>
+                <td class="right">{signed(player.luck)}</td>
+                <td class="right"><b>{signed(player.result, 0)}</b></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3>{words.mistakes}</h3>
+        {worst.length ? (
+          <ol class="mistakes">
+            {worst.map((one) => (
+              <li key={one.turn}>
+                <button type="button" aria-current={one.turn === at ? 'true' : undefined} onClick={() => onJump(one.turn)}>
+                  <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
+                  <span class="number bad">−{number(one.lost, 1)}</span>
+                  {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
+                  <span class="mistake-reason">{reasonText(one.reason) || one.played}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{words.flawless}</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { t } from '../../i18n'
+import { ago, date } from '../../i18n/time'
+import { clockOffset, user } from '../../net/session'
+import type { Card, ClockSetting, Seat } from '../../net/types'
+import { GameEmblem } from './Emblem'
+import { botName } from '../table/names'
+
+export function seatText(seat: Seat): string {
+  return seat.kind === 'bot' ? botName(seat.bot ?? seat.name ?? '') : seat.kind === 'open' ? t().openSeat : (seat.name ?? '?')
+}
+export function clockText(clock: ClockSetting): string {
+  const words = t().screens
+  if (clock.kind === 'live') return words.card.live(words.minutes(Math.round(clock.base / 60)), clock.increment)
+  if (clock.kind === 'days') return words.card.perDecision(words.days(clock.days))
+  return words.card.noClock
+}
+
+/** A table in a list: one link, with what matters to decide whether to follow it. */
+export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 'running' | 'over' }) {
+  const words = t().screens.card
+  const open = card.seats.filter((seat) => seat.kind === 'open').length
+  const acting = card.to_act ? card.seats[card.to_act - 1] : undefined
+  const mine = card.seats.findIndex((seat) => seat.user !== undefined && seat.user === user.value?.id) + 1
+  const status =
+    mode === 'over'
+      ? card.updated && date(card.updated)
+      : card.status === 'open'
+        ? words.waiting(open)
+        : card.your_turn
+          ? words.yourTurn
+          : acting
+            ? words.turnOf(seatText(acting))
+            : ''
+  const action = mode === 'over' ? words.replay : mode === 'mine' ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
+  const facts = [
+    card.settings.clock.kind !== 'none' || mode === 'open' ? clockText(card.settings.clock) : '',
+    card.settings.rated ? words.rated : '',
+    mode !== 'over' && card.updated ? ago(card.updated, Date.now() + clockOffset.value) : '',
+  ].filter(Boolean)
+  return (
+    <a class={`table-card${card.your_turn ? ' yours' : ''}`} href={mode === 'over' ? `/replay/${card.table}` : `/t/${card.table}`}>
+      <GameEmblem game={card.game} />
+      <span class="table-card-text">
+        <span class="table-card-title">
+          <span class="number">{t().games[card.game]}</span>
+          {status && <span class={card.your_turn ? 'badge gold' : 'badge'}>{status}</span>}
+        </span>
+        <span class="table-card-seats">
+          {card.seats.map((seat, index) => (
+            <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined}>
+              <i class={`dot seat-${index + 1}`} aria-hidden="true" />
+              {seatText(seat)}
+              {card.result && ` ${card.result.points[index]}${card.result.ranks[index] === 1 ? ' ★' : ''}`}
+            </span>
+          ))}
+        </span>
+        {facts.length > 0 && <span class="quiet small">{facts.join(' · ')}</span>}
+      </span>
+      <span class={`button small${card.your_turn || mode === 'open' ? ' gold' : ''}`} aria-hidden="true">
+        {action}
+      </span>
+    </a>
+  )
+}
+
+/** A list of tables, or a word about why there is none. */
+export function TableList({ cards, mode, none }: { cards: Card[] | undefined; mode: 'mine' | 'open' | 'running' | 'over'; none: string }) {
+  if (!cards) return <p class="empty" aria-busy="true">{t().loading}</p>
+  if (!cards.length) return <p class="empty">{none}</p>
+  return (
+    <ul class="cards">
+      {cards.map((card) => (
+        <li key={card.table}>
+          <TableCard card={card} mode={mode} />
+        </li>
+      ))}
+    </ul>
+  )
+}

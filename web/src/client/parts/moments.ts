@@ -1,0 +1,43 @@
+// A moment of a game as a view that the game's board can draw, and where levels and rounds begin.
+import type { GameName, Moment, View } from '../../net/types'
+
+export function momentView(full: View, moment: Moment): View {
+  const { result: _result, legal: _legal, ...rest } = full
+  const over = moment.to_act === 0 && moment.turn === moment.turns && full.status === 'over'
+  return {
+    ...rest,
+    status: over ? 'over' : 'running',
+    ...(over && full.result ? { result: full.result } : {}),
+    turn: moment.turn,
+    to_act: moment.to_act,
+    you: [], // nothing can be decided here; a seat's eyes are borrowed through its observation
+    legal: [],
+    can_undo: false,
+    observation: moment.observation,
+    clock: { kind: 'none' },
+    events: full.events.filter((event) => event.kind !== 'decide' || (event.turn ?? 0) < moment.turn),
+  }
+}
+
+export interface Chapter {
+  number: number // level or round
+  turn: number // its first moment
+}
+/** Where each level or round begins, found by halving: the number only ever rises. */
+export async function chapters(game: GameName, turns: number, at: (turn: number) => Promise<Moment>): Promise<Chapter[]> {
+  const key = game === 'pyramido' ? 'level' : 'round'
+  const numberAt = async (turn: number) => ((await at(turn)).observation as unknown as Record<string, number>)[key] ?? 0
+  const found: Chapter[] = [{ number: await numberAt(0), turn: 0 }]
+  const last = await numberAt(turns)
+  while (found.at(-1)!.number < last) {
+    let [low, high] = [found.at(-1)!.turn, turns] // low: still this one; high: a later one
+    const now = found.at(-1)!.number
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((await numberAt(middle)) > now) high = middle
+      else low = middle
+    }
+    found.push({ number: await numberAt(high), turn: high })
+  }
+  return found
+}

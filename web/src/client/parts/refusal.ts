@@ -1,0 +1,9 @@
+import { t } from '../../i18n'
+import type { Refused } from '../../net/types'
+
+/** Why the server refused, in words. */
+export function refusalText(refused: Refused): string {
+  const words = t().errors
+  const known = words[refused.code as keyof typeof words]
+  return typeof known === 'string' ? known : words.other(refused.code)
+}

@@ -1,0 +1,80 @@
+// A table's set-up as the form knows it, remembered for the next time.
+import type { ClockSetting, GameName } from '../../net/types'
+
+export interface SetUp {
+  game: GameName
+  seats: string[] // 'me', 'open', 'bot:NAME'
+  options: Record<string, string>
+  clock: ClockSetting
+  public: boolean
+  rated: boolean
+  hints: boolean
+  leavers: 'bot' | 'forfeit'
+  seed: string
+}
+const STANDARD: SetUp = {
+  game: 'pyramido',
+  seats: ['me', 'open'],
+  options: {},
+  clock: { kind: 'none' },
+  public: true,
+  rated: false,
+  hints: true,
+  leavers: 'bot',
+  seed: '',
+}
+const KEY = 'benben.setup'
+
+function clockOf(value: unknown): ClockSetting {
+  const clock = value as Partial<{ kind: string; base: number; increment: number; days: number }> | undefined
+  if (clock?.kind === 'live' && typeof clock.base === 'number' && typeof clock.increment === 'number')
+    return { kind: 'live', base: clock.base, increment: clock.increment }
+  if (clock?.kind === 'days' && typeof clock.days === 'number') return { kind: 'days', days: clock.days }
+  return { kind: 'none' }
+}
+
+/** What was kept, with the standard for what is missing or makes no sense. The seed is never kept: it should be new each time. */
+export function readSetUp(text: string | null, game: string | null): SetUp {
+  let kept: Record<string, unknown> = {}
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (value && typeof value === 'object') kept = value as Record<string, unknown>
+  } catch {
+    // somebody else's text
+  }
+  const isGame = (value: unknown): value is GameName => value === 'pyramido' || value === 'pyramidion'
+  const isSeats = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.length >= 2 && value.length <= 4 && value.every((seat) => typeof seat === 'string' && /^(me|open|bot:.+)$/.test(seat))
+  const flag = (key: 'public' | 'rated' | 'hints') => (typeof kept[key] === 'boolean' ? kept[key] : STANDARD[key])
+  const options = kept.options && typeof kept.options === 'object' ? Object.entries(kept.options).filter(([, value]) => typeof value === 'string') : []
+  return {
+    game: isGame(game) ? game : isGame(kept.game) ? kept.game : STANDARD.game,
+    seats: isSeats(kept.seats) ? kept.seats : STANDARD.seats,
+    options: Object.fromEntries(options) as Record<string, string>,
+    clock: clockOf(kept.clock),
+    public: flag('public'),
+    rated: flag('rated'),
+    hints: flag('hints'),
+    leavers: kept.leavers === 'forfeit' ? 'forfeit' : 'bot',
+    seed: '',
+  }
+}
+export function keptSetUp(game: string | null): SetUp {
+  try {
+    return readSetUp(localStorage.getItem(KEY), game)
+  } catch {
+    return readSetUp(null, game)
+  }
+}
+export function keepSetUp(setUp: SetUp): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(setUp))
+  } catch {
+    // storage is forbidden
+  }
+}
+
+/** The seats for another game: a bot that does not play it gives way to an open seat. */
+export function seatsFor(seats: string[], bots: string[] | undefined): string[] {
+  return seats.map((seat) => (seat.startsWith('bot:') && bots && !bots.includes(seat.slice(4)) ? 'open' : seat))
+}

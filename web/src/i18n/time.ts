@@ -1,0 +1,21 @@
+// Points in time as people say them, in the language in use.
+import { language } from './index'
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]]
+
+/** "3 hours ago"; under a minute it is now. */
+export function ago(at: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' })
+  for (const [unit, length] of UNITS) if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit)
+  return format.format(0, 'second')
+}
+export function date(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at)
+}
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value)
+}
+/** With its sign, and a real minus. */
+export function signed(value: number, digits = 1): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value)
+}
