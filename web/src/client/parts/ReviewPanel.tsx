@@ -66,8 +66,10 @@ export function reasonText(reason: Reason | undefined): string {
       return words.reasons[reason.kind](colour(reason.colour), colour(reason.better))
     case 'keep_card':
       return words.reasons.keep_card(colour(reason.colour))
+    case 'other':
+      return '' // the better decision says it
     default:
-      return words.reasons[reason.kind] ?? ''
+      return words.reasons[reason.kind]
   }
 }
 

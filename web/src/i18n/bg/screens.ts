@@ -261,7 +261,6 @@ export const screens: Words['screens'] = {
       cover: (colour, better) => `карта: ${colour}; ${better} би донесло повече`,
       fill: (colour, better) => `запълнено: ${colour}; ${better} би донесло повече`,
       refill: (pile) => `купчина ${pile} би дала по-малко на следващия`,
-      other: '',
     },
     colours: { brown: 'кафяво', blue: 'синьо', yellow: 'жълто', aqua: 'тюркоазено', red: 'червено', green: 'зелено' },
   },

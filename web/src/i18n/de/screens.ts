@@ -261,7 +261,6 @@ export const screens: Words['screens'] = {
       cover: (colour, better) => `ausgebessert: ${colour}; ${better} hätte mehr gebracht`,
       fill: (colour, better) => `gefüllt: ${colour}; ${better} hätte mehr gebracht`,
       refill: (pile) => `Stapel ${pile} hätte den Nächsten weniger gegeben`,
-      other: '',
     },
     colours: { brown: 'braun', blue: 'blau', yellow: 'gelb', aqua: 'türkis', red: 'rot', green: 'grün' },
   },

@@ -261,7 +261,6 @@ export const screens = {
       cover: (colour: string, better: string) => `covered with ${colour}; ${better} would have brought more`,
       fill: (colour: string, better: string) => `filled with ${colour}; ${better} would have brought more`,
       refill: (pile: number) => `pile ${pile} would have given the next player less`,
-      other: '',
     },
     colours: { brown: 'brown', blue: 'blue', yellow: 'yellow', aqua: 'aqua', red: 'red', green: 'green' } as Record<string, string>,
   },

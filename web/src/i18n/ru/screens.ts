@@ -267,7 +267,6 @@ export const screens: Words['screens'] = {
       cover: (colour, better) => `карта: ${colour}; ${better} принесла бы больше`,
       fill: (colour, better) => `дыра закрыта: ${colour}; ${better} принесла бы больше`,
       refill: (pile) => `стопка ${pile} дала бы следующему игроку меньше`,
-      other: '',
     },
     colours: { brown: 'коричневая', blue: 'синяя', yellow: 'жёлтая', aqua: 'бирюзовая', red: 'красная', green: 'зелёная' },
   },
