@@ -1,0 +1,167 @@
+// A pyramid as a picture: blocks with their sides, shadows that grow with the height, jewels, markers.
+import './pyramid.css'
+import type { ComponentChildren } from 'preact'
+import { useMemo, useRef } from 'preact/hooks'
+import { PAINT } from '../art/colours'
+import { putSheet } from '../art/sheet'
+import { GRAINS } from '../art/Stone'
+import { ABOVE, bounds, drop, facing, flat, HEIGHT, project, turnedBlock, turnedPlace, turnedRect, type Camera, type Point } from './camera'
+import { extentOf, heightAt, heights, OFFSET, outline, seen, signature, type Seen } from './scene'
+import type { Block, Quarter, Rect, Spot } from './types'
+
+const text = (points: Point[]) => points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')
+const JEWEL = 41
+
+export interface Look {
+  camera: Camera
+  patterns: boolean
+  plain?: boolean // small: no grain, no soft shadows
+}
+
+function sides(camera: Camera, { x, y, level, colour, cover }: Block): { d: string; fill: string; dark: number }[] {
+  const z = level * HEIGHT
+  const down = drop(camera)
+  const fill = cover ? '#a8895a' : PAINT[colour].shade
+  const corners: Record<string, [Point, Point, number, number, number]> = {
+    south: [[x, y + 2], [x + 2, y + 2], 0, 1, 0.16],
+    east: [[x + 2, y], [x + 2, y + 2], 1, 0, 0.34],
+    west: [[x, y], [x, y + 2], -1, 0, 0],
+    north: [[x, y], [x + 2, y], 0, -1, 0.05],
+  }
+  return Object.values(corners)
+    .filter(([, , dx, dy]) => facing(camera, dx, dy) > 0.02)
+    .map(([from, to, , , dark]) => {
+      const a = project(camera, from[0], from[1], z)
+      const b = project(camera, to[0], to[1], z)
+      return { d: `M${text([a, b, [b[0], b[1] + down], [a[0], a[1] + down]])}z`, fill, dark }
+    })
+}
+
+/** One block, its sides, its jewels (all, or those given) and its marker. */
+export function BlockFigure({ block, jewels = block.jewels, look, lift = 0 }: { block: Block; jewels?: Quarter[]; look: Look; lift?: number }) {
+  const { camera } = look
+  const raised = lift ? { ...block, level: block.level + lift / HEIGHT } : block
+  const { x, y, colour } = block
+  const grain = Math.abs(x * 7 + y * 5 + block.level) % GRAINS
+  return (
+    <>
+      {sides(camera, raised).map(({ d, fill, dark }, index) => (
+        <g key={index}>
+          <path d={d} fill={fill} />
+          <path d={d} fill="#1a0d04" opacity={dark + 0.12} />
+        </g>
+      ))}
+      <g transform={flat(camera, x, y, raised.level * HEIGHT)}>
+        <use href={`#${block.cover ? 'card' : 'stone'}-${colour}`} width="100" height="100" />
+        {!block.cover && !look.plain && <use href={`#grain-${grain}`} width="100" height="100" />}
+        {look.patterns && <use href={`#pattern-${colour}`} width="100" height="100" />}
+        {jewels.map((quarter) => {
+          // Pushed a little to the outside, so that a marker in the middle hides none.
+          const [dx, dy] = OFFSET[quarter]
+          const inset = block.cover ? 6.5 : 4
+          return <use key={quarter} href={`#jewel-${colour}`} x={dx ? 100 - inset - JEWEL : inset} y={dy ? 100 - inset - JEWEL : inset} width={JEWEL} height={JEWEL} />
+        })}
+        {block.marker && <MarkerFigure colour={colour} />}
+      </g>
+    </>
+  )
+}
+export function MarkerFigure({ colour }: { colour: Block['colour'] }) {
+  return <use class="marker" href={`#marker-${colour}`} x="32" y="32" width="36" height="40" />
+}
+
+function Shadow({ blocks, level, look }: { blocks: Seen[]; level: number; look: Look }) {
+  const { camera } = look
+  const length = (0.2 + 0.13 * level) * (look.plain ? 0.8 : 1)
+  const z = (level - 1) * HEIGHT
+  const at = (x: number, y: number) => project(camera, x, y, z)
+  const d = blocks.map(({ block: { x, y } }) => `M${text([at(x, y), at(x + 2, y), at(x + 2 + length, y + length), at(x + 2 + length, y + 2 + length), at(x + length, y + 2 + length), at(x, y + 2)])}z`).join('')
+  return <path d={d} class="shadow" filter={look.plain ? undefined : 'url(#soft)'} />
+}
+
+/** All blocks; `fresh` ones settle. Drawn again only when something shows differently. */
+export function Scene({ blocks, look }: { blocks: readonly Block[]; look: Look }) {
+  putSheet()
+  const same = signature(blocks)
+  const { camera, patterns, plain } = look
+  const before = useRef<{ keys: Set<string>; turns: number }>()
+  return useMemo(() => {
+    const turned = blocks.map((block) => turnedBlock(block, camera.turns))
+    const all = seen(turned)
+    const keyOf = ({ level, x, y, cover }: Block) => `${level}/${x}/${y}/${cover ? 'c' : ''}`
+    const known = before.current?.turns === camera.turns && before.current.keys.size <= blocks.length ? before.current.keys : undefined
+    const levels = [...new Set(all.map(({ block }) => block.level))].sort()
+    const drawn = levels.map((level) => {
+      const here = all.filter(({ block }) => block.level === level)
+      const depth = ({ block: { x, y } }: Seen) => project(camera, x, y)[1]
+      return (
+        <g key={level}>
+          <Shadow blocks={here} level={level} look={look} />
+          {[...here]
+            .sort((a, b) => depth(a) - depth(b))
+            .map(({ block, jewels }) => (
+              <g key={keyOf(block)} class={known && !known.has(keyOf(block)) ? 'settle' : undefined}>
+                <BlockFigure block={block} jewels={jewels} look={look} />
+              </g>
+            ))}
+        </g>
+      )
+    })
+    before.current = { keys: new Set(turned.map(keyOf)), turns: camera.turns }
+    return <g>{drawn}</g>
+  }, [same, camera.pitch, camera.yaw, camera.turns, patterns, plain])
+}
+
+/** Quarters that are told about: lit, with an outline around each level's part. */
+export function Lit({ quarters, blocks, camera, kind = 'lit' }: { quarters: readonly Spot[]; blocks: readonly Block[]; camera: Camera; kind?: string }) {
+  const map = heights(blocks)
+  const levels = new Map<number, Spot[]>()
+  for (const [x, y] of quarters) {
+    const level = heightAt(map, x, y)
+    const list = levels.get(level) ?? []
+    list.push(turnedPlace(x, y, camera.turns, 1))
+    levels.set(level, list)
+  }
+  return (
+    <g class={kind}>
+      {[...levels].sort(([a], [b]) => a - b).map(([level, spots]) => {
+        const at = ([x, y]: Spot) => project(camera, x, y, level * HEIGHT)
+        return (
+          <g key={level}>
+            <path class={`${kind}-fill`} d={spots.map(([x, y]) => `M${text([at([x, y]), at([x + 1, y]), at([x + 1, y + 1]), at([x, y + 1])])}z`).join('')} />
+            <path class={`${kind}-rim`} d={outline(spots).map(([from, to]) => `M${text([at(from), at(to)])}`).join('')} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+export interface PyramidProps {
+  blocks: readonly Block[]
+  /** What is shown, in quarters; all blocks otherwise. */
+  box?: Rect
+  camera?: Camera
+  patterns?: boolean
+  plain?: boolean
+  /** Quarters to light up. */
+  lit?: readonly Spot[]
+  label?: string
+  class?: string
+  children?: ComponentChildren
+}
+/** A pyramid that is only looked at; it fills the width it is given. */
+export function Pyramid({ blocks, box, camera = ABOVE, patterns = false, plain = false, lit, label, class: extra, children }: PyramidProps) {
+  const shown = turnedRect(box ?? extentOf(blocks), camera.turns)
+  const top = Math.max(1, ...blocks.map(({ level }) => level)) * HEIGHT
+  const view = bounds(camera, shown, top)
+  const margin = 16
+  const viewBox = [view.x - margin, view.y - margin, view.width + 2 * margin, view.height + 2 * margin].map((one) => +one.toFixed(1)).join(' ')
+  return (
+    <svg class={`pyramid${extra ? ` ${extra}` : ''}`} viewBox={viewBox} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' })}>
+      <Scene blocks={blocks} look={{ camera, patterns, plain }} />
+      {lit && lit.length > 0 && <Lit quarters={lit} blocks={blocks} camera={camera} />}
+      {children}
+    </svg>
+  )
+}

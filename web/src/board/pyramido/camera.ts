@@ -1,0 +1,67 @@
+// From places on the table to points on the screen: the whole board may lie turned by quarter turns (its jewels stay
+// upright), then it is looked at from a height, `pitch` degrees away from straight above, and from `yaw` degrees aside.
+// Parallel lines stay parallel, so every face is a symbol under one matrix, crisp at any size.
+import { turnedQuarter } from './dominoes'
+import type { Block, Rect } from './types'
+
+export const UNIT = 50 // a quarter's side in drawing units
+export const HEIGHT = 30 // a block's
+export interface Camera {
+  pitch: number
+  yaw: number
+  turns: number
+}
+export const ABOVE: Camera = { pitch: 13, yaw: 0, turns: 0 }
+export const TILTED: Camera = { pitch: 48, yaw: -24, turns: 0 }
+export type Point = [number, number]
+
+const rad = Math.PI / 180
+
+/** Where a square of `size` quarters lies when the board is turned: its new upper left corner. */
+export function turnedPlace(x: number, y: number, turns: number, size = 2): Point {
+  for (let i = ((turns % 4) + 4) % 4; i > 0; i--) [x, y] = [-y - size, x]
+  return [x, y]
+}
+export function turnedBlock(block: Block, turns: number): Block {
+  const by = ((turns % 4) + 4) % 4
+  if (!by) return block
+  const [x, y] = turnedPlace(block.x, block.y, by)
+  return { ...block, x, y, jewels: block.jewels.map((one) => turnedQuarter(one, by * 90)) }
+}
+export function turnedRect({ x, y, width, height }: Rect, turns: number): Rect {
+  const by = ((turns % 4) + 4) % 4
+  for (let i = 0; i < by; i++) [x, y, width, height] = [-y - height, x, height, width]
+  return { x, y, width, height }
+}
+
+/** A point of the turned board, in quarters, at `z` drawing units above the ground. */
+export function project(camera: Camera, x: number, y: number, z = 0): Point {
+  const cos = Math.cos(camera.yaw * rad)
+  const sin = Math.sin(camera.yaw * rad)
+  return [(x * cos - y * sin) * UNIT, (x * sin + y * cos) * UNIT * Math.cos(camera.pitch * rad) - z * Math.sin(camera.pitch * rad)]
+}
+/** The matrix that lays a drawing flat at this place. */
+export function flat(camera: Camera, x: number, y: number, z: number): string {
+  const cos = Math.cos(camera.yaw * rad)
+  const sin = Math.sin(camera.yaw * rad)
+  const squash = Math.cos(camera.pitch * rad)
+  const [e, f] = project(camera, x, y, z)
+  return `matrix(${[cos, squash * sin, -sin, squash * cos, e, f].map((one) => +one.toFixed(3)).join(' ')})`
+}
+/** How far down the screen a block's side reaches. */
+export function drop(camera: Camera, height = HEIGHT): number {
+  return height * Math.sin(camera.pitch * rad)
+}
+/** What the rectangle takes on the screen, from the ground up to `z`. */
+export function bounds(camera: Camera, { x, y, width, height }: Rect, z: number): Rect {
+  const corners: Point[] = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].flatMap(([cx, cy]) => [project(camera, cx!, cy!, 0), project(camera, cx!, cy!, z)])
+  const xs = corners.map(([px]) => px)
+  const ys = corners.map(([, py]) => py)
+  const left = Math.min(...xs)
+  const top = Math.min(...ys)
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+/** Whether a side with this outward direction faces us, and how squarely. */
+export function facing(camera: Camera, dx: number, dy: number): number {
+  return dx * Math.sin(camera.yaw * rad) + dy * Math.cos(camera.yaw * rad)
+}
