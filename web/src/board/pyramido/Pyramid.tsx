@@ -84,7 +84,7 @@ export function Scene({ blocks, look }: { blocks: readonly Block[]; look: Look }
   putSheet()
   const same = signature(blocks)
   const { camera, patterns, plain } = look
-  const before = useRef<{ keys: Set<string>; turns: number }>()
+  const before = useRef<{ keys: Set<string>; turns: number } | undefined>(undefined)
   return useMemo(() => {
     const turned = blocks.map((block) => turnedBlock(block, camera.turns))
     const all = seen(turned)

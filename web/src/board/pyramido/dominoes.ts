@@ -35,11 +35,16 @@ const STEP: Record<number, [number, number]> = { 0: [2, 0], 90: [0, 2], 180: [-2
 /** The two blocks of a domino laid with its left block at x, y. */
 export function laid({ left, right }: Domino, x: number, y: number, rotation: Rotation, level: number): [Block, Block] {
   const [dx, dy] = STEP[rotation]!
-  const block = ({ colour, jewels }: Half, bx: number, by: number): Block => ({ level, x: bx, y: by, colour, jewels: jewels.map((one) => turnedQuarter(one, rotation)) })
+  const block = ({ colour, jewels }: Half, bx: number, by: number): Block => ({ level, x: bx, y: by, colour, jewels: jewels.map((one) => turnedQuarter(one, rotation)), cover: false, marker: false })
   return [block(left, x, y), block(right, x + dx, y + dy)]
 }
 /** The middle of a domino, in quarters. */
 export function middle(x: number, y: number, rotation: Rotation): [number, number] {
   const [dx, dy] = STEP[rotation]!
   return [x + 1 + dx / 2, y + 1 + dy / 2]
+}
+
+/** A cover card as a block: its rotation says in which quarter its one jewel lies. */
+export function card(colour: Colour, x: number, y: number, rotation: Rotation, level: number): Block {
+  return { level, x, y, colour, jewels: [turnedQuarter('tl', rotation)], cover: true, marker: false }
 }
