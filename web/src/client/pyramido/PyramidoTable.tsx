@@ -1,10 +1,273 @@
+// Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
+import './pyramido.css'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Board, type Places } from '../../board/pyramido/Board'
+import { ABOVE, TILTED, type Camera } from '../../board/pyramido/camera'
+import { domino, laid } from '../../board/pyramido/dominoes'
+import { Tile } from '../../board/pyramido/Tile'
+import type { Arrow } from '../../board/pyramido/toward'
+import type { Block, Observation } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import { connection } from '../../net/session'
+import type { Table } from '../../net/table'
+import type { View } from '../../net/types'
+import { Dialog } from '../../ui/Dialog'
+import { prefer, preferences } from '../settings'
+import { stone } from '../sound'
 import type { GameUi } from '../table/game'
+import { LogList } from '../table/Log'
+import { seatName } from '../table/names'
+import { SeatClock } from '../table/SeatClock'
+import { useScorings } from './ask'
+import { Dock } from './Dock'
+import { useDrag } from './drag'
+import { Pad, ScoreTable } from './Pad'
+import { Enlarged, Hand, Players } from './Players'
+import { Quarry } from './Quarry'
+import { useStory } from './story'
+import { StoryPanel } from './StoryPanel'
+import { useTurn, type Turn } from './turn'
+import { boxOf } from './view'
+import { blockWords, describe } from './words'
+
+const LEVELS = 4
+const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
+
+function PyramidoBoard({ table, view }: { table: Table; view: View }) {
+  const words = t().pyramido
+  const observation = view.observation as Observation
+  const seat = table.mySeat.value || view.you[0] || 1
+  const others = useMemo(() => {
+    // Around the table from the one after me.
+    const count = view.seats.length
+    return Array.from({ length: count - 1 }, (_, index) => ((seat + index) % count) + 1)
+  }, [view.seats.length, seat])
+  const turn = useTurn(table, view)
+  const player = observation.players[seat - 1]!
+  const insight = observation.insight!.players[seat - 1]!
+  const places = useRef<Places | undefined>(undefined)
+  const drag = useDrag(turn, places)
+  const [large, setLarge] = useState<number>()
+  const [sheet, setSheet] = useState<'pad' | undefined>()
+  const [tab, setTab] = useState<'players' | 'log'>('players')
+  const [angle, setAngle] = useState({ yaw: TILTED.yaw, pitch: TILTED.pitch })
+  const [turns, setTurns] = useState(0)
+  const { tilt, patterns, coordinates } = preferences.value
+  const camera: Camera = tilt ? { ...angle, turns } : { ...ABOVE, turns }
+  const levels = Math.max(...observation.players.map(({ scores }) => scores.length))
+  const scorings = useScorings(askScorings(view.table), levels)
+  const told = useStory(scorings, levels)
+  useStoneSound(observation)
+  useKeys(table, turn, places, told?.skip)
+  useWheel(turn)
+
+  const box = useMemo(() => boxOf(insight), [insight])
+  const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
+  const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
+  const me = view.you.includes(seat)
+  return (
+    <main id="main" class="pyr">
+      <div class="pyr-side-left">
+        <Quarry observation={observation} turn={turn} onGrab={drag.grab} />
+        <MyHand view={view} seat={seat} />
+      </div>
+      <div class="pyr-board">
+        <Board
+          blocks={player.blocks as Block[]}
+          box={box}
+          ground={insight.settled || insight.level > 1 ? (insight.level > 1 ? insight.extent : insight.grid) : undefined}
+          level={insight.level}
+          look={{ camera, patterns }}
+          targets={turn.targets}
+          shown={turn.shown}
+          picked={turn.picked}
+          lit={lit}
+          told={told?.quarters(seat)}
+          label={me ? words.yourPyramid : words.board(seatName(view, seat))}
+          nameOf={(block) => blockWords(block, insight.extent)}
+          coordinates={coordinates}
+          onAim={turn.aim}
+          onPick={turn.pick}
+          onEnter={turn.enter}
+          onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
+          onYaw={(yaw, pitch) => setAngle({ yaw, pitch })}
+          places={places}
+        >
+          {told && <StoryPanel view={view} told={told} seat={seat} />}
+          <div class="board-tools">
+            <button type="button" class="tool" aria-pressed={tilt} aria-label={tilt ? words.actions.above : words.actions.tilt} title={tilt ? words.actions.above : words.actions.tilt} onClick={() => prefer({ tilt: !tilt })}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linejoin="round" />
+              </svg>
+            </button>
+            <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((turns + 1) % 4)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 9.5A8.5 8.5 0 0 1 20 10M20.5 4.5V10H15M20 14.5A8.5 8.5 0 0 1 4 14M3.5 19.5V14H9" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+              </svg>
+            </button>
+            <button type="button" class="tool pad-button" aria-label={words.actions.pad} title={words.actions.pad} aria-haspopup="dialog" onClick={() => setSheet('pad')}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 3h14v18H5zM5 8.5h14M5 13h14M5 17h14M10 3v18" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linejoin="round" />
+              </svg>
+            </button>
+          </div>
+        </Board>
+      </div>
+      <Dock table={table} view={view} turn={turn} />
+      <div class="pyr-others">
+        <Players view={view} seats={others} told={told} onShow={setLarge} />
+      </div>
+      <div class="pyr-side-right">
+        <div class="tabs" role="tablist">
+          {(['players', 'log'] as const).map((one) => (
+            <button key={one} type="button" role="tab" id={`tab-${one}`} aria-selected={tab === one} aria-controls="side-panel" onClick={() => setTab(one)}>
+              {one === 'players' ? words.actions.pad : words.actions.log}
+            </button>
+          ))}
+        </div>
+        <div id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="side-panel" tabIndex={0}>
+          {tab === 'players' ? <Pad view={view} scorings={scorings} hide={told?.level} /> : <LogList view={view} ui={ui} />}
+        </div>
+      </div>
+      {dragged && (
+        <div class="dragged" ref={drag.piece} style={{ '--block': `${places.current?.block ?? 60}px` }} aria-hidden="true">
+          <Tile blocks={laid(domino(dragged), 0, 0, turn.rotation, 1)} patterns={patterns} class={turn.rotation % 180 ? 'upright' : 'lying'} />
+        </div>
+      )}
+      {large !== undefined && <Enlarged view={view} seat={large} onClose={() => setLarge(undefined)} />}
+      {sheet && (
+        <Dialog title={words.actions.pad} onClose={() => setSheet(undefined)}>
+          <Pad view={view} scorings={scorings} />
+          <h3>{words.actions.log}</h3>
+          <LogList view={view} ui={ui} />
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+function MyHand({ view, seat }: { view: View; seat: number }) {
+  const words = t().pyramido
+  const observation = view.observation as Observation
+  const insight = observation.insight!.players[seat - 1]!
+  return (
+    <section class="mine-box" aria-label={seatName(view, seat)}>
+      <p class="player-name">
+        <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+        <SeatClock view={view} seat={seat} />
+      </p>
+      <p class="player-points">
+        <span class="number">{insight.total}</span>
+        {insight.score !== undefined && <span class="quiet small">{words.player.now(insight.score)}</span>}
+      </p>
+      <Hand view={view} seat={seat} />
+      <p class="small quiet">{words.player.dominoesLeft(insight.left)}</p>
+    </section>
+  )
+}
+
+// Stone on stone whenever a piece has come to lie.
+function useStoneSound({ players }: Observation) {
+  const count = players.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current && preferences.value.sound) stone()
+    before.current = count
+  }, [count])
+}
+
+// The wheel over the table turns the chosen domino.
+function useWheel(turn: Turn) {
+  const latest = useRef(turn)
+  latest.current = turn
+  useEffect(() => {
+    const board = document.querySelector<HTMLElement>('.pyr-board')
+    let turned = 0
+    const wheel = (event: WheelEvent) => {
+      if (!latest.current.slot && !latest.current.card) return
+      event.preventDefault()
+      if (event.timeStamp - turned < 160) return
+      turned = event.timeStamp
+      latest.current.turn()
+    }
+    board?.addEventListener('wheel', wheel, { passive: false })
+    return () => board?.removeEventListener('wheel', wheel)
+  }, [])
+}
+
+function useKeys(table: Table, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined) {
+  const latest = useRef({ turn, skip })
+  latest.current = { turn, skip }
+  const focus = useRef(false)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const { turn, skip } = latest.current
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea')) return
+      const onButton = target.closest('button, a, [role=tab]') !== null
+      const inBoard = target.closest('.board') !== null
+      if (event.key === 'Escape') {
+        if (skip) skip()
+        else if (turn.seat) turn.putBack()
+        return
+      }
+      if (event.key.toLowerCase() === 'u') {
+        if (table.view.value?.can_undo) void table.undo()
+        return
+      }
+      if (!turn.seat) return
+      const number = Number(event.key)
+      if (event.key.toLowerCase() === 'h') void turn.hint()
+      else if (event.key.toLowerCase() === 'r') {
+        focus.current = inBoard
+        turn.turn()
+      } else if (number >= 1 && number <= 6) {
+        if (turn.asked === 'place' && number <= 3) turn.choose(number)
+        else if (turn.asked === 'cover' || turn.asked === 'fill') {
+          const side = turn.sides[number - 1]
+          if (side) turn.take(side)
+        } else if (turn.asked === 'refill') {
+          const pile = turn.legal.find((one) => one.do === 'refill' && one.pile === number)
+          if (pile) turn.settle(pile)
+        }
+      } else if (event.key.startsWith('Arrow') && (!onButton || inBoard) && turn.targets.length) {
+        event.preventDefault()
+        places.current?.move(event.key as Arrow)
+      } else if (event.key.startsWith('Arrow') && turn.asked === 'refill') {
+        event.preventDefault()
+        const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        const pile = turn.legal[ahead ? turn.legal.length - 1 : 0]
+        if (pile) turn.settle(pile)
+      } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pile') && turn.picked))) {
+        event.preventDefault()
+        if (turn.picked) turn.confirm()
+        else if (turn.asked === 'cover') {
+          const decline = turn.legal.find((one) => one.do === 'cover' && !('colour' in one))
+          if (decline) turn.decide(decline)
+        } else if (turn.shown) turn.enter(turn.shown.key)
+      }
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
+  }, [table])
+  // After a turn by key the focus stays on the spot.
+  useEffect(() => {
+    if (!focus.current) return
+    focus.current = false
+    places.current?.focus()
+  }, [turn.rotation])
+}
+
+function Scores({ view }: { view: View }) {
+  const scorings = useScorings(askScorings(view.table), 1)
+  return <ScoreTable view={view} scorings={scorings} />
+}
 
 const ui: GameUi = {
-  Board: ({ view }) => <main id="main">{view.turn}</main>,
-  subtitle: () => '',
-  describe: (event) => event.notation,
-  Scores: () => null,
+  Board: PyramidoBoard,
+  subtitle: (view) => t().pyramido.levelOf((view.observation as Observation).level, LEVELS),
+  describe,
+  Scores,
   secret: false,
 }
 export default ui

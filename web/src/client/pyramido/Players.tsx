@@ -1,0 +1,120 @@
+// The others: small pyramids, one tap from large; points, what is at hand, who is away.
+import { Pyramid } from '../../board/pyramido/Pyramid'
+import { COLOURS, PAINT } from '../../board/art/colours'
+import type { Observation } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import type { View } from '../../net/types'
+import { Dialog } from '../../ui/Dialog'
+import { preferences } from '../settings'
+import { seatName } from '../table/names'
+import { SeatClock } from '../table/SeatClock'
+import type { Told } from './story'
+import { boxOf } from './view'
+
+export function Players({ view, seats, told, onShow }: { view: View; seats: number[]; told: Told | undefined; onShow: (seat: number) => void }) {
+  return (
+    <ul class="players">
+      {seats.map((seat) => (
+        <PlayerCard key={seat} view={view} seat={seat} told={told} onShow={onShow} />
+      ))}
+    </ul>
+  )
+}
+
+function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; told: Told | undefined; onShow: (seat: number) => void }) {
+  const words = t().pyramido
+  const observation = view.observation as Observation
+  const player = observation.players[seat - 1]!
+  const insight = observation.insight!.players[seat - 1]!
+  const name = seatName(view, seat)
+  const acting = view.status === 'running' && view.to_act === seat
+  return (
+    <li class={`player by-${seat}${acting ? ' acting' : ''}${player.eliminated ? ' out' : ''}`}>
+      <button type="button" class="player-show" aria-label={words.actions.enlarge(name)} onClick={() => onShow(seat)}>
+        <span class="player-pyramid">
+          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="player-nothing" />}
+        </span>
+      </button>
+      <div class="player-facts">
+        <p class="player-name">
+          <span class={`seat-name seat-${seat}`}>{name}</span>
+          {acting && <span class="player-dot" role="img" aria-label={words.player.toAct} />}
+        </p>
+        <p class="player-points">
+          <span class="number" title={words.player.total(insight.total)}>
+            {insight.total}
+          </span>
+          {insight.score !== undefined && !player.eliminated && (
+            <span class="quiet small" title={words.player.now(insight.score)}>
+              {words.preview.gain(insight.score)}
+            </span>
+          )}
+          <SeatClock view={view} seat={seat} />
+        </p>
+        <Hand view={view} seat={seat} />
+        <PlayerState view={view} seat={seat} />
+      </div>
+    </li>
+  )
+}
+
+/** Markers and cover cards still at hand. */
+export function Hand({ view, seat }: { view: View; seat: number }) {
+  const words = t().pyramido
+  const observation = view.observation as Observation
+  const { markers, cards } = observation.players[seat - 1]!
+  return (
+    <p class="hand">
+      <span class="hand-markers" role="img" aria-label={words.player.markers(markers.map((colour) => words.colours[colour]).join(', '))}>
+        {COLOURS.map((colour) => (
+          <i key={colour} class={markers.includes(colour) ? 'here' : ''} style={{ '--stone': PAINT[colour].base }} />
+        ))}
+      </span>
+      <span class="hand-cards" role="img" aria-label={words.player.cards(cards.length)}>
+        {cards.map(([front, back]) => (
+          <i key={front} style={{ background: `linear-gradient(135deg, ${PAINT[front].base} 50%, ${PAINT[back].base} 50%)` }} />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function PlayerState({ view, seat }: { view: View; seat: number }) {
+  const one = view.seats[seat - 1]!
+  const { eliminated } = (view.observation as Observation).players[seat - 1]!
+  const { hole } = (view.observation as Observation).insight!.players[seat - 1]!
+  const words = t()
+  const text = eliminated
+    ? words.pyramido.player.out
+    : one.forfeited
+      ? words.table.forfeited
+      : one.away
+        ? words.table.away
+        : one.kind === 'person' && one.connected === false && !view.you.includes(seat)
+          ? words.table.offline
+          : one.agrees && view.status === 'running'
+            ? words.table.agrees('').trim()
+            : hole
+              ? words.pyramido.player.hole
+              : ''
+  return text ? <p class="player-state small quiet">{text}</p> : null
+}
+
+/** Somebody's pyramid, large. */
+export function Enlarged({ view, seat, onClose }: { view: View; seat: number; onClose: () => void }) {
+  const words = t().pyramido
+  const observation = view.observation as Observation
+  const player = observation.players[seat - 1]!
+  const insight = observation.insight!.players[seat - 1]!
+  const name = seatName(view, seat)
+  return (
+    <Dialog title={words.board(name)} onClose={onClose} wide>
+      <p class="player-points">
+        <span class="number">{words.player.total(insight.total)}</span>
+        {insight.score !== undefined && <span class="quiet">{words.player.now(insight.score)}</span>}
+      </p>
+      <Hand view={view} seat={seat} />
+      {player.blocks.length ? <Pyramid class="enlarged" blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+// The quarry and the piles: slot i lies between piles i and i + 1.
+import { useEffect, useRef } from 'preact/hooks'
+import { domino, laid } from '../../board/pyramido/dominoes'
+import { Tile } from '../../board/pyramido/Tile'
+import type { Decision, Observation, Rotation } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import { preferences } from '../settings'
+import type { Turn } from './turn'
+import { dominoWords } from './words'
+
+export function Quarry({ observation, turn, onGrab }: { observation: Observation; turn: Turn; onGrab: (event: PointerEvent, slot: number) => void }) {
+  const words = t().pyramido
+  const placing = turn.asked === 'place'
+  const refill = new Map(turn.legal.flatMap((one) => (one.do === 'refill' ? [[one.pile, one] as const] : [])))
+  return (
+    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry}>
+      <h2 class="sr">{words.quarry}</h2>
+      {observation.quarry.map((id, index) => {
+        const slot = index + 1
+        if (!id)
+          return (
+            <div key={slot} class="slot empty" style={{ '--slot': slot }} role="img" aria-label={words.slotEmpty(slot)}>
+              {turn.decision?.do === 'refill' && <Coming observation={observation} pile={turn.decision.pile} />}
+            </div>
+          )
+        const chosen = turn.slot === slot
+        return (
+          <SlotButton key={slot} id={id} slot={slot} chosen={chosen} rotation={chosen ? turn.rotation : 0} active={placing} turn={turn} onGrab={onGrab} />
+        )
+      })}
+      {observation.piles.map(({ top, size }, index) => {
+        const pile = index + 1
+        const decision = refill.get(pile)
+        const label = words.pileOf(pile, size, top ? dominoWords(top) : '')
+        const picked = turn.decision?.do === 'refill' && turn.decision.pile === pile
+        return (
+          <PileFigure key={pile} pile={pile} size={size} top={top} label={label} decision={decision} picked={picked} turn={turn} />
+        )
+      })}
+    </section>
+  )
+}
+
+function Coming({ observation, pile }: { observation: Observation; pile: number }) {
+  const top = observation.piles[pile - 1]?.top
+  return top ? <Tile class="coming" blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} /> : null
+}
+
+interface SlotProps {
+  id: number
+  slot: number
+  chosen: boolean
+  rotation: Rotation
+  active: boolean
+  turn: Turn
+  onGrab: (event: PointerEvent, slot: number) => void
+}
+function SlotButton({ id, slot, chosen, rotation, active, turn, onGrab }: SlotProps) {
+  const words = t().pyramido
+  // A wheel turns the chosen domino; the browser lets a listener of ours stop the scrolling only if it is not passive.
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <button
+      type="button"
+      ref={button}
+      class={`slot${chosen ? ' chosen' : ''}${active ? ' active' : ''}`}
+      style={{ '--slot': slot }}
+      aria-label={words.domino(slot, dominoWords(id))}
+      aria-pressed={active ? chosen : undefined}
+      aria-disabled={!active}
+      aria-keyshortcuts={String(slot)}
+      onClick={() => active && turn.choose(slot)}
+      onPointerDown={(event) => active && onGrab(event, slot)}
+    >
+      <span class="slot-tile" key={rotation}>
+        <Tile blocks={laid(domino(id), 0, 0, rotation, 1)} patterns={preferences.value.patterns} />
+      </span>
+      <kbd class="slot-key" aria-hidden="true">
+        {slot}
+      </kbd>
+    </button>
+  )
+}
+
+interface PileProps {
+  pile: number
+  size: number
+  top: number | null
+  label: string
+  decision: Decision | undefined
+  picked: boolean
+  turn: Turn
+}
+function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProps) {
+  const words = t().pyramido
+  const button = useRef<HTMLButtonElement>(null)
+  const first = turn.legal[0] === decision
+  useEffect(() => {
+    if (decision && first && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [decision && first])
+  const inside = (
+    <>
+      <span class="pile-stack" style={{ '--height': Math.ceil(size / 4) }}>
+        {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
+      </span>
+      <span class="pile-size number" aria-hidden="true">
+        {size}
+      </span>
+    </>
+  )
+  if (!decision)
+    return (
+      <div class="pile" style={{ '--pile': pile }} role="img" aria-label={label}>
+        {inside}
+      </div>
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={`pile active${picked ? ' chosen' : ''}`}
+      style={{ '--pile': pile }}
+      aria-label={label}
+      aria-pressed={picked}
+      title={words.pile(pile)}
+      onClick={() => turn.settle(decision)}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,198 @@
+// A turn under way: what is chosen, how it lies, what is aimed at and what waits for the last word.
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Target } from '../../board/pyramido/Board'
+import { middle } from '../../board/pyramido/dominoes'
+import type { Asked, Choice, Colour, Decision, Observation, Placing, Preview, Rotation } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import type { Table } from '../../net/table'
+import type { View } from '../../net/types'
+import { tell } from '../Notices'
+import { preferences } from '../settings'
+import { useChoices, usePreview } from './ask'
+import { blocksOf, cardSides, keyOf, nextRotation, placings, ROTATIONS, turnedOn } from './draft'
+import { halfWords, placeWords } from './words'
+
+interface Draft {
+  turn: number
+  slot?: number | undefined
+  rotation: Rotation
+  card?: Colour | undefined
+  aim?: Decision | undefined
+  at?: Decision | undefined // picked, waits for the last word
+  hint?: boolean
+}
+export interface Turn {
+  seat: number // ours to decide for, or 0
+  asked: Asked | undefined
+  legal: Decision[]
+  slot: number | undefined
+  card: Colour | undefined
+  rotation: Rotation
+  sides: Colour[]
+  targets: Target[]
+  shown: Target | undefined
+  decision: Decision | undefined // aimed at or picked
+  picked: boolean
+  hinted: boolean
+  choice: Choice | undefined
+  preview: Preview | undefined
+  choose: (slot: number) => void
+  grab: (slot: number) => void // chosen by dragging: what was picked is in the hand again
+  drop: (key: string) => void
+  take: (card: Colour) => void
+  turn: () => void
+  aim: (key: string | undefined) => void
+  pick: (key: string) => void
+  enter: (key: string) => void
+  decide: (decision: Decision) => void
+  settle: (decision: Decision) => void // picks it, or decides it in quick play
+  confirm: () => void
+  putBack: () => void
+  hint: () => Promise<void>
+}
+
+export function useTurn(table: Table, view: View): Turn {
+  const seat = table.mySeat.value
+  const observation = view.observation as Observation
+  const legal = table.legal.value as Decision[]
+  const asked = seat ? (legal[0]?.do ?? observation.asked) : undefined
+  const insight = observation.insight!.players[(seat || 1) - 1]!
+  const level = insight.level
+  const [kept, setKept] = useState<Draft>({ turn: -1, rotation: 0 })
+  // A new position begins anew; where only one block can be marked it is held out already.
+  const only = asked === 'mark' && legal.length === 1 ? legal[0] : undefined
+  const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: 0, at: only }
+  const set = (change: Partial<Draft>) => setKept({ ...draft, hint: false, ...change })
+
+  const choices = useChoices(table, view.seq, seat)
+  const decision = draft.at ?? draft.aim
+  const preview = usePreview(table, view.seq, seat, decision)
+  const targets = useMemo((): Target[] => {
+    const words = t().pyramido
+    const wanted = legal.filter((one) => {
+      if (one.do === 'place') return one.slot === draft.slot && one.rotation === draft.rotation
+      if (one.do === 'mark') return true
+      return 'colour' in one && one.colour === draft.card && one.rotation === draft.rotation
+    })
+    return wanted.map((one): Target => {
+      const { x, y } = one as Placing
+      const warn = choices[legal.indexOf(one)]?.hole ?? false
+      const place = placeWords(x, y, level, insight.extent)
+      if (one.do === 'mark') {
+        const block = observation.players[seat - 1]!.blocks.find((other) => other.level === level && other.x === x && other.y === y)!
+        return { key: keyOf(one), label: words.blockAt(place, halfWords(block)), middle: [x + 1, y + 1], level, blocks: [], marker: block.colour }
+      }
+      const blocks = blocksOf(one, observation, level)
+      const what = blocks.map(halfWords)
+      const label = words.place(words.blockAt(place, what.length > 1 ? words.and(what[0]!, what[1]!) : (what[0] ?? '')), one.do === 'place' ? words.ways[one.rotation] : words.coverCard)
+      return {
+        key: keyOf(one),
+        label: warn ? `${label}, ${words.leavesHole}` : label,
+        middle: one.do === 'place' ? middle(x, y, one.rotation) : [x + 1, y + 1],
+        level,
+        blocks,
+        warn,
+      }
+    })
+  }, [legal, draft.slot, draft.card, draft.rotation, choices])
+  const find = (key: string) => legal.find((one) => keyOf(one) === key)
+  const decide = (one: Decision) => {
+    if (!table.busy.value) void table.decide(one)
+  }
+  // Quick play does not ask where there is nothing to choose.
+  useEffect(() => {
+    if (only && !preferences.value.confirm) decide(only)
+  }, [only, view.turn])
+
+  const withCard = (card: Colour | undefined, rotation: Rotation): Partial<Draft> => {
+    const fits = legal.filter((one) => 'colour' in one && one.colour === card && one.rotation === rotation)
+    const old = draft.at && 'x' in draft.at ? draft.at : undefined
+    const same = old && fits.find((one) => 'x' in one && one.x === old.x && one.y === old.y)
+    return { card, rotation, aim: undefined, at: same ?? (fits.length === 1 ? fits[0] : undefined) }
+  }
+  const turn = () => {
+    if (asked === 'place' && draft.slot) {
+      const on = draft.at ?? draft.aim
+      const next = on?.do === 'place' ? turnedOn(legal, on) : undefined
+      if (next) set({ rotation: next.rotation, ...(draft.at ? { at: next } : { aim: next }) })
+      else set({ rotation: nextRotation(legal, draft.slot, draft.rotation), at: undefined, aim: undefined })
+    } else if (draft.card) set(withCard(draft.card, ROTATIONS[(ROTATIONS.indexOf(draft.rotation) + 1) % 4]!))
+  }
+  const confirm = () => draft.at && decide(draft.at)
+
+  return {
+    seat,
+    asked,
+    legal,
+    slot: draft.slot,
+    card: draft.card,
+    rotation: draft.rotation,
+    sides: cardSides(legal),
+    targets,
+    shown: decision && targets.find(({ key }) => key === keyOf(decision)),
+    decision,
+    picked: draft.at !== undefined,
+    hinted: draft.hint ?? false,
+    choice: decision && choices[legal.findIndex((one) => keyOf(one) === keyOf(decision))],
+    preview,
+    choose(slot) {
+      if (asked !== 'place') return
+      if (slot === draft.slot) return turn()
+      const rotation = placings(legal, slot, draft.rotation).length ? draft.rotation : nextRotation(legal, slot, draft.rotation)
+      set({ slot, rotation, at: undefined, aim: undefined })
+    },
+    grab(slot) {
+      const rotation = slot === draft.slot || placings(legal, slot, draft.rotation).length ? draft.rotation : nextRotation(legal, slot, draft.rotation)
+      set({ slot, rotation, at: undefined, aim: undefined })
+    },
+    drop(key) {
+      const one = find(key)
+      if (!one) return
+      if (preferences.value.confirm) set({ at: one, aim: undefined })
+      else decide(one)
+    },
+    take(card) {
+      if (card === draft.card) return turn()
+      set(withCard(card, draft.rotation))
+    },
+    turn,
+    aim(key) {
+      if (draft.at && !only) return
+      const aim = key === undefined ? undefined : find(key)
+      if (aim !== draft.aim) set({ aim, hint: draft.hint ?? false })
+    },
+    pick(key) {
+      const one = find(key)
+      if (!one) return
+      if (draft.at && keyOf(draft.at) === key) return one.do === 'mark' ? undefined : turn()
+      if (preferences.value.confirm) set({ at: one })
+      else decide(one)
+    },
+    enter(key) {
+      const one = find(key)
+      if (!one) return
+      if (!preferences.value.confirm || (draft.at && keyOf(draft.at) === key)) decide(one)
+      else set({ at: one })
+    },
+    decide,
+    settle: (one) => (preferences.value.confirm ? set({ at: one }) : decide(one)),
+    confirm,
+    putBack() {
+      if (draft.at && !only) set({ at: undefined, aim: undefined })
+      else set({ slot: undefined, card: undefined, aim: undefined, at: only })
+    },
+    async hint() {
+      const one = (await table.hint()) as Decision | undefined
+      if (!one) return
+      if (one.do === 'cover' && !('colour' in one)) tell(t().pyramido.hintNoCover)
+      else
+        set({
+          at: one,
+          aim: undefined,
+          hint: true,
+          ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
+          ...('colour' in one ? { card: one.colour, rotation: one.rotation } : {}),
+        })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// Blocks, dominoes and decisions in words, for screen readers and for the log.
+import { t } from '../../i18n'
+import type { DecideEvent, View } from '../../net/types'
+import type { Half } from '../../board/pyramido/dominoes'
+import { domino, laid } from '../../board/pyramido/dominoes'
+import type { Block, Decision, Observation, Rect } from '../../board/pyramido/types'
+import { seatName } from '../table/names'
+import { standing } from '../table/story'
+
+export function halfWords({ colour, jewels }: Half): string {
+  const words = t().pyramido
+  return words.half(words.colours[colour], jewels.map((corner) => words.jewelAt(words.jewels[colour], words.corners[corner])).join(', '))
+}
+export function dominoWords(id: number): string {
+  const { left, right } = domino(id)
+  return t().pyramido.and(halfWords(left), halfWords(right))
+}
+/** "level 2, column 3, row 1": counted in the level's own blocks. */
+export function placeWords(x: number, y: number, level: number, extent: Rect): string {
+  const column = Math.floor((x - extent.x - (level - 1)) / 2) + 1
+  const row = Math.floor((y - extent.y - (level - 1)) / 2) + 1
+  return t().pyramido.at(level, column, row)
+}
+export function blockWords(block: Block, extent: Rect): string {
+  const words = t().pyramido
+  const parts = [halfWords(block), block.cover && words.coverCard, block.marker && words.marker].filter(Boolean)
+  return words.blockAt(placeWords(block.x, block.y, block.level, extent), parts.join(', '))
+}
+
+// Which level a decision of the past was on: the first piece at a place lies lowest, the next one above it.
+function levelAt(view: View, event: DecideEvent, x: number, y: number): number {
+  const player = (view.observation as Observation).players[event.seat - 1]!
+  const levels = [...new Set(player.blocks.filter((block) => block.x === x && block.y === y).map(({ level }) => level))].sort()
+  const laidHere = (decision: Decision): boolean => {
+    if (decision.do === 'fill') return decision.x === x && decision.y === y
+    return decision.do === 'place' && laid(domino(1), decision.x, decision.y, decision.rotation, 1).some((block) => block.x === x && block.y === y)
+  }
+  let before = 0
+  for (const one of standing(view.events)) {
+    if (one.kind !== 'decide' || one.seat !== event.seat || one.seq > event.seq) continue
+    if (laidHere(one.decision as Decision)) before++
+  }
+  return levels[Math.max(0, before - 1)] ?? levels.at(-1) ?? 1
+}
+
+/** One decision as a sentence. */
+export function describe(event: DecideEvent, view: View): string {
+  const words = t().pyramido
+  const name = seatName(view, event.seat)
+  const decision = event.decision as Decision
+  const observation = view.observation as Observation
+  const extent = observation.insight!.players[event.seat - 1]!.extent
+  const blocks = observation.players[event.seat - 1]!.blocks
+  const find = (x: number, y: number, level: number) => blocks.find((block) => block.level === level && block.x === x && block.y === y)
+  switch (decision.do) {
+    case 'place': {
+      const level = levelAt(view, event, decision.x, decision.y)
+      const two = laid(domino(1), decision.x, decision.y, decision.rotation, level).map(({ x, y }) => find(x, y, level))
+      // Under a cover card the colour that was there can no longer be seen.
+      const colours = two.every((block) => block && !block.cover) ? two.map((block) => words.colours[block!.colour]).join(' – ') : ''
+      return words.log.place(name, colours, placeWords(decision.x, decision.y, level, extent))
+    }
+    case 'mark': {
+      const level = levelAt(view, event, decision.x, decision.y)
+      const colour = find(decision.x, decision.y, level)?.colour
+      return words.log.mark(name, colour ? words.colours[colour] : '', placeWords(decision.x, decision.y, level, extent))
+    }
+    case 'cover':
+      if (!('colour' in decision)) return words.log.noCover(name)
+      return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent))
+    case 'refill':
+      return words.log.refill(name, decision.pile)
+    case 'fill':
+      return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent))
+  }
+}
