@@ -86,8 +86,9 @@ constexpr std::array kTables = {kMaybeGame, Field{"status", kText, false, 1, 20,
 constexpr std::array kHistory = {kMaybeUser, kMaybeGame, Field{"before", kNumber, false, 0, kMostTime}, kLimit};
 constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
+constexpr std::array kStatistics = {kGame, kMaybeUser};
 
-constexpr std::array<MessageSpec, 41> kAllMessages = {{
+constexpr std::array<MessageSpec, 42> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -129,6 +130,7 @@ constexpr std::array<MessageSpec, 41> kAllMessages = {{
     {"history", kHistory, Door::kBoth, true},
     {"leaderboard", kLeaderboard, Door::kBoth, true},
     {"ratings", kRatings, Door::kBoth, true},
+    {"statistics", kStatistics, Door::kBoth, true},
 }};
 bool is_one_of(std::string_view words, std::string_view text) noexcept {
   while (!words.empty()) {

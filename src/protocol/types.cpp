@@ -145,6 +145,19 @@ interface Rating {
   games: number
 }
 
+interface Statistics {
+  user: string
+  name: string
+  game: GameName
+  games: number
+  wins: number
+  mean_points: number
+  rating?: number
+  deviation?: number
+  results: { at: number; table: string; players: number; points: number; rank: number; reason: EndReason }[]
+  ratings: { at: number; rating: number; deviation: number }[]
+}
+
 interface Token {
   id: string
   label: string
@@ -527,6 +540,7 @@ interface Answers {
   history: { tables: Card[] }
   leaderboard: { players: { user: string; name: string; rating: number; deviation: number; games: number }[] }
   ratings: { ratings: Rating[] }
+  statistics: Statistics
 }
 
 interface Fault {

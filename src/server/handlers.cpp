@@ -29,6 +29,10 @@ constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
 constexpr Millis kReactionEvery{2'000};
 constexpr double kSureDeviation = 110;
 
+Standing standing_of(store::Store& store, const std::string& user, const std::string& game) {
+  const auto kept = store.rating(user, game);
+  return kept.games > 0 ? Standing{kept.rating, kept.deviation} : Standing{};
+}
 std::int64_t number(Time time) { return time.time_since_epoch().count(); }
 
 std::string user_json(const Identity& who) {
@@ -104,6 +108,7 @@ void Server::handle(std::string_view type, Ask ask) {
   if (type == "turns") return turns(std::move(ask));
   if (type == "leaderboard") return leaderboard(std::move(ask));
   if (type == "ratings") return ratings(std::move(ask));
+  if (type == "statistics") return statistics(std::move(ask));
   if (type == "register") return register_account(std::move(ask));
   if (type == "login") return login(std::move(ask));
   if (type == "logout") return logout(std::move(ask));
@@ -310,6 +315,31 @@ void Server::hint(Ask ask) {
 
 void Server::make_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::string seed,
                         std::move_only_function<void(core::Result<HeldPtr, Fault>)> then) {
+  settings.standings.assign(settings.seats.size(), {});
+  auto standings = std::make_shared<std::vector<Standing>>(settings.standings);
+  std::vector<std::string> users(settings.seats.size());  // whose ratings are wanted, by seat
+  for (std::size_t i = 0; i < users.size(); ++i)
+    if (settings.seats[i].starts_with("bot:")) users[i] = settings.seats[i];
+  for (const auto& [seat, who] : sitters)
+    if (!who.is_guest) users[static_cast<std::size_t>(seat - 1)] = who.user;
+  auto game = settings.game;
+  parts_.reads.submit(
+      [standings, users = std::move(users), game = std::move(game)](store::Store& store) {
+        for (std::size_t i = 0; i < users.size(); ++i)
+          if (!users[i].empty()) (*standings)[i] = standing_of(store, users[i], game);
+      },
+      [this, standings, settings = std::move(settings), sitters = std::move(sitters), seed = std::move(seed),
+       then = std::move(then)](bool well) mutable {
+        if (!well) return then(Fault{ErrorCode::kBusy});
+        for (std::size_t i = 0; i < settings.seats.size(); ++i)
+          if (settings.seats[i].starts_with("bot:")) settings.standings[i] = (*standings)[i];
+        open_table(std::move(settings), std::move(sitters), *standings, std::move(seed), std::move(then));
+      });
+}
+
+void Server::open_table(Settings settings, std::vector<std::pair<int, Identity>> sitters,
+                        std::vector<Standing> standings, std::string seed,
+                        std::move_only_function<void(core::Result<HeldPtr, Fault>)> then) {
   const auto id = random_id(12);
   auto held = std::make_shared<Held>(id);
   held->room = std::make_unique<Room>(id, random_hex(32));
@@ -321,11 +351,12 @@ void Server::make_table(Settings settings, std::vector<std::pair<int, Identity>>
   auto finish = std::make_shared<std::move_only_function<void(core::Result<HeldPtr, Fault>)>>(std::move(then));
   commit_all(
       held, std::move(first),
-      [this, held, sitters = std::move(sitters), seed, now]() -> std::vector<Entry> {
+      [this, held, sitters = std::move(sitters), standings = std::move(standings), seed, now]() -> std::vector<Entry> {
         // Called after the first entry is in: each further one is planned on the room as it is then.
         std::vector<Entry> entries;
         for (const auto& [seat, who] : sitters) {
-          const auto plan = held->room->plan_sit(who.user, who.name, seat, entries.empty() ? seed : "", now);
+          const auto plan = held->room->plan_sit(who.user, who.name, seat, entries.empty() ? seed : "", now,
+                                                 standings[static_cast<std::size_t>(seat - 1)]);
           if (!plan) continue;
           auto entry = *plan;
           entry.seq += static_cast<std::int64_t>(entries.size());
@@ -370,13 +401,28 @@ void Server::create(Ask ask) {
       });
 }
 
-void Server::sit(Ask ask) {
+void Server::with_standing(Ask ask, const std::string& game, std::move_only_function<void(Ask, Standing)> then) {
+  if (ask.who.is_guest) return then(std::move(ask), {});
+  auto found = std::make_shared<Standing>();
+  const auto user = ask.who.user;
+  parts_.reads.submit([found, user, game](store::Store& store) { *found = standing_of(store, user, game); },
+                      [this, found, ask = std::move(ask), then = std::move(then)](bool well) mutable {
+                        if (!well) return fail(ask, ErrorCode::kBusy);
+                        then(std::move(ask), *found);
+                      });
+}
+
+void Server::sit(Ask ask, std::optional<Standing> standing) {
   const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
+  with_room(table, [this, standing, ask = std::move(ask)](const HeldPtr& held) mutable {
     if (!held) return fail(ask, ErrorCode::kNoTable, "table");
     if (held->room->settings().is_rated && ask.who.is_guest) return fail(ask, ErrorCode::kAccountsOnly);
+    if (!standing) {
+      const auto game = held->room->settings().game;
+      return with_standing(std::move(ask), game, [this](Ask asked, Standing found) { sit(std::move(asked), found); });
+    }
     auto plan = held->room->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), text_of(ask.fields, "seed"),
-                                     parts_.clock.wall());
+                                     parts_.clock.wall(), *standing);
     if (!plan) return ask.reply(Answer::error(plan.error()));
     const auto seat = plan->seat;
     commit(held, std::move(*plan), std::move(ask.reply), "\"seat\":" + std::to_string(seat));
@@ -385,9 +431,9 @@ void Server::sit(Ask ask) {
 
 // The first one makes the new table and leaves everybody's seat free but its own; the others, asking the
 // same, find it and sit down. Seats move on by one, so that the last becomes the first.
-void Server::rematch(Ask ask) {
+void Server::rematch(Ask ask, std::optional<Standing> standing) {
   const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
+  with_room(table, [this, standing, ask = std::move(ask)](const HeldPtr& held) mutable {
     if (!held) return fail(ask, ErrorCode::kNoTable, "table");
     const auto& room = *held->room;
     if (room.status() != Status::kOver) return fail(ask, ErrorCode::kNotOver);
@@ -396,19 +442,24 @@ void Server::rematch(Ask ask) {
     const int players = static_cast<int>(room.seats().size());
     const auto moved = [players](int seat) { return seat % players + 1; };
     if (!room.next().empty()) {
+      if (!standing) {
+        const auto game = room.settings().game;
+        return with_standing(std::move(ask), game,
+                             [this](Ask asked, Standing found) { rematch(std::move(asked), found); });
+      }
       const auto next = room.next();
       std::vector<int> wanted;
       for (const auto seat : mine) wanted.push_back(moved(seat));
-      return with_room(next, [this, next, wanted, ask = std::move(ask)](const HeldPtr& at) mutable {
+      return with_room(next, [this, next, wanted, standing, ask = std::move(ask)](const HeldPtr& at) mutable {
         if (!at) return fail(ask, ErrorCode::kNoTable);
         const auto done = "\"table\":\"" + next + "\"";
         for (const auto seat : wanted) {
-          auto plan = at->room->plan_sit(ask.who.user, ask.who.name, seat, "", parts_.clock.wall());
+          auto plan = at->room->plan_sit(ask.who.user, ask.who.name, seat, "", parts_.clock.wall(), *standing);
           if (!plan) continue;
           auto shared = std::make_shared<Ask>(std::move(ask));
-          return commit(at, std::move(*plan), [this, shared](Answer answer) {
+          return commit(at, std::move(*plan), [this, shared, standing](Answer answer) {
             if (answer.fault) return shared->reply(std::move(answer));
-            rematch(std::move(*shared));  // the next seat, if one person holds several
+            rematch(std::move(*shared), standing);  // the next seat, if one person holds several
           });
         }
         ask.reply(Answer::ok(done));

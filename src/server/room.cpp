@@ -62,6 +62,17 @@ std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   return bad("clock.kind");
 }
 
+void write_standing(JsonWriter& json, const Standing& standing) {
+  if (standing.rating > 0) json.key("rating").value(standing.rating, 1).key("deviation").value(standing.deviation, 1);
+}
+Standing read_standing(const json::object& object) {
+  const auto number = [&](std::string_view key) {
+    const auto* value = object.if_contains(key);
+    return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
+  };
+  return {number("rating"), number("deviation")};
+}
+
 constexpr std::array<std::string_view, 16> kKindNames = {"",          "create", "sit",   "stand",   "seed", "start",
                                                          "decide",    "undo",   "leave", "timeout", "back", "resign",
                                                          "agree_end", "end",    "close", "next"};
@@ -121,17 +132,34 @@ std::string to_json(const Settings& settings) {
   out.end_object().member("public", settings.is_public).member("rated", settings.is_rated);
   out.member("hints", settings.has_hints).member("leavers", settings.leavers_forfeit ? "forfeit" : "bot");
   out.member("leaver_bot", settings.leaver_bot).member("start", settings.starts_when_full ? "full" : "manual");
-  out.member("owner", settings.owner).end_object();
+  out.member("owner", settings.owner);
+  if (!settings.standings.empty()) {
+    out.key("standings").begin_array();
+    for (const auto& standing : settings.standings) {
+      out.begin_object();
+      write_standing(out, standing);
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
   return text;
 }
 
 Settings settings_from_json(const std::string& text) {
   const auto message = json::parse(text).as_object();
   auto settings = read_settings(message, text_of(message, "owner"));
+  const auto* standings = message.if_contains("standings");
+  if (settings && standings != nullptr && standings->is_array())
+    for (const auto& each : standings->get_array()) settings->standings.push_back(read_standing(each.as_object()));
   // The bots of an older program may be gone; the default plays for them.
-  return settings
-             ? *settings
-             : Settings{.game = text_of(message, "game"), .options = {}, .seats = {}, .leaver_bot = {}, .owner = {}};
+  return settings ? *settings
+                  : Settings{.game = text_of(message, "game"),
+                             .options = {},
+                             .seats = {},
+                             .leaver_bot = {},
+                             .owner = {},
+                             .standings = {}};
 }
 
 Room::Room(std::string id, std::string secret) : id_{std::move(id)}, secret_{std::move(secret)} {}
@@ -156,6 +184,7 @@ bool Room::apply(const Entry& entry, std::string* events) {
         if (!asked.starts_with("bot:")) continue;
         seats_[i].kind = SeatKind::kBot;
         seats_[i].bot = asked.substr(4);
+        if (i < settings_.standings.size()) seats_[i].standing = settings_.standings[i];
         seats_[i].name = seats_[i].bot;
       }
       changed_.seats = changed_.status = true;
@@ -168,6 +197,7 @@ bool Room::apply(const Entry& entry, std::string* events) {
       seat.user = text_of(who, "user");
       seat.name = text_of(who, "name");
       if (who.contains("seed")) seat.seed = text_of(who, "seed");
+      seat.standing = read_standing(who);
       seat.is_away = seat.user.empty();  // somebody whose account is gone
       changed_.seats = true;
       break;
@@ -318,7 +348,7 @@ bool Room::is_full() const {
 }
 
 Room::Plan Room::plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                          const std::string& seed, Time now) const {
+                          const std::string& seed, Time now, Standing standing) const {
   if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
   int at = 0;
   if (seat) {
@@ -335,6 +365,7 @@ Room::Plan Room::plan_sit(const std::string& user, const std::string& name, std:
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);
   if (!seed.empty()) out.member("seed", seed);
+  write_standing(out, standing);
   out.end_object();
   return entry(EntryKind::kSit, at, now, std::move(text));
 }
@@ -557,6 +588,7 @@ void Room::write_seats(JsonWriter& out, const std::function<bool(const std::stri
     if (seat.kind == SeatKind::kPerson) out.member("user", seat.user);
     if (seat.kind == SeatKind::kPerson && connected) out.member("connected", connected(seat.user));
     if (seat.kind == SeatKind::kBot) out.member("user", "bot:" + seat.bot).member("bot", seat.bot);
+    write_standing(out, seat.standing);
     if (seat.is_away) out.member("away", true).member("bot", settings_.leaver_bot);
     if (seat.has_forfeited) out.member("forfeited", true);
     if (seat.agrees_to_end) out.member("agrees", true);

@@ -29,6 +29,11 @@ using store::Time;
 
 enum class ClockKind : std::uint8_t { kNone, kLive, kDays };
 
+// How somebody was rated when they sat down; 0: not yet.
+struct Standing {
+  double rating = 0, deviation = 0;
+};
+
 struct Settings {
   std::string game;
   boost::json::object options;
@@ -41,7 +46,8 @@ struct Settings {
   bool leavers_forfeit = false;
   bool starts_when_full = true;
   std::string leaver_bot;
-  std::string owner;  // user id
+  std::string owner;                // user id
+  std::vector<Standing> standings;  // the bots', by seat
 };
 // From a `create` message that passed check_fields.
 [[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,
@@ -57,6 +63,7 @@ struct SeatState {
   std::string name;
   std::string bot;   // a bot's
   std::string seed;  // added to the deal
+  Standing standing;
   bool is_away = false;
   bool has_forfeited = false;
   bool agrees_to_end = false;
@@ -87,7 +94,7 @@ class Room {
   // Wishes. Each returns the entry to append, with seq, time and text filled in, or why not.
   using Plan = core::Result<Entry, protocol::Fault>;
   [[nodiscard]] Plan plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                              const std::string& seed, Time now) const;
+                              const std::string& seed, Time now, Standing standing = {}) const;
   [[nodiscard]] Plan plan_stand(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_seed(const std::string& user, int seat, const std::string& seed, Time now) const;
   [[nodiscard]] Plan plan_start(const std::string& user, Time now) const;

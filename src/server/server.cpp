@@ -95,9 +95,13 @@ struct Server::Writing {
       out.key("deviation").value(after[i].deviation, 1).end_object();
     }
     out.end_array();
+    const auto told = boost::json::parse(ratings);
     auto text = boost::json::parse(end.text).as_object();
-    text["ratings"] = boost::json::parse(ratings);
+    text["ratings"] = told;
     end.text = boost::json::serialize(text);
+    auto card = boost::json::parse(change.card).as_object();
+    card.at("result").as_object()["ratings"] = told;
+    change.card = boost::json::serialize(card);
   }
 };
 

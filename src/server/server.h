@@ -198,7 +198,11 @@ class Server {
   void create(Ask ask);
   void make_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::string seed,
                   std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
-  void sit(Ask ask);
+  void open_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::vector<Standing> standings,
+                  std::string seed, std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
+  // How the one who asks is rated now.
+  void with_standing(Ask ask, const std::string& game, std::move_only_function<void(Ask, Standing)> then);
+  void sit(Ask ask, std::optional<Standing> standing = {});
   void legal(Ask ask);
   void preview(Ask ask);
   void scorings(Ask ask);
@@ -208,13 +212,14 @@ class Server {
   void keep_review(const std::string& table, const std::shared_ptr<const std::string>& review);
   void decide(Ask ask);
   void hint(Ask ask);
-  void rematch(Ask ask);
+  void rematch(Ask ask, std::optional<Standing> standing = {});
   void react(Ask ask);
   void lobby(Ask ask);
   void list_tables(Ask ask, store::TableFilter filter);
   void turns(Ask ask);
   void leaderboard(Ask ask);
   void ratings(Ask ask);
+  void statistics(Ask ask);
   void take_over_guest(const Identity& guest, const store::User& account);
   [[nodiscard]] bool may_try_password(const std::string& address, const std::string& name);
 

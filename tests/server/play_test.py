@@ -409,6 +409,26 @@ def test_people(server):
     ratings = green.ask("ratings")["ratings"]
     check(len(ratings) == 1 and ratings[0]["rating"] > 1600 and ratings[0]["games"] == 1, ratings)
     check(rouge.ask("ratings")["ratings"][0]["rating"] < 1400)
+    # The profile has every game; a rating stands on the seat from the next table on.
+    profile = rouge.ask("statistics", game="pyramido", user=json.loads(server.get("/api/me", third.cookie)[1])["user"]["id"])
+    check(profile["name"] == "Green" and profile["games"] == profile["wins"] == 1, profile)
+    check(profile["results"][0]["table"] == table and profile["results"][0]["reason"] == "resigned", profile)
+    check([r["rating"] for r in profile["ratings"]] == [profile["rating"]] == [ratings[0]["rating"]], profile)
+    check(profile["mean_points"] == profile["results"][0]["points"], profile)
+    lost = rouge.ask("statistics", game="pyramido")
+    check(lost["games"] == 2 and lost["wins"] <= 1 and len(lost["ratings"]) == 1, lost)
+    check(rouge.ask("statistics", game="chess")["field"] == "game")
+    check(rouge.ask("statistics", game="pyramido", user="nobody")["field"] == "user")
+    again = green.ask("rematch", table=table)["table"]
+    check(rouge.ask("rematch", table=table)["table"] == again)
+    seats = green.ask("view", table=again)["view"]["seats"]
+    check([s["rating"] for s in seats] == [rouge.ask("ratings")["ratings"][0]["rating"], ratings[0]["rating"]], seats)
+    check(all(s["deviation"] < 350 for s in seats), seats)
+    fresh = green.ask("create", game="pyramido", seats=["open", "me", "bot:safe"])
+    check([s.get("rating") for s in fresh["view"]["seats"]] == [None, ratings[0]["rating"], None], fresh)
+    check("seat" in rouge.ask("sit", table=fresh["table"]))
+    check("rating" in green.ask("view", table=fresh["table"])["view"]["seats"][0])
+    check("seq" in green.ask("resign", table=again, seat=2))
     # Out, and gone.
     check(server.post("logout", third.cookie)[0] == 200)
     check(json.loads(server.get("/api/me", third.cookie)[1])["user"]["name"] != "Green", "a cookie lives on after logout")
@@ -571,7 +591,7 @@ def main():
                 failed += 1
         if not only:
             messages = {line.split()[0] for line in subprocess.check_output([program, "protocol"], text=True).splitlines()}
-            never = messages - Said.asked - {"preview", "scorings", "moment"}  # insight_test.py
+            never = messages - Said.asked - {"preview", "scorings", "moment", "review"}  # insight_test.py, review_test.py
             if not Said.check(program) or never:
                 print("FAILED  types", never)
                 failed += 1

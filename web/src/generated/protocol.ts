@@ -175,6 +175,19 @@ export interface Rating {
   games: number
 }
 
+export interface Statistics {
+  user: string
+  name: string
+  game: GameName
+  games: number
+  wins: number
+  mean_points: number
+  rating?: number
+  deviation?: number
+  results: { at: number; table: string; players: number; points: number; rank: number; reason: EndReason }[]
+  ratings: { at: number; rating: number; deviation: number }[]
+}
+
 export interface Token {
   id: string
   label: string
@@ -557,6 +570,7 @@ export interface Answers {
   history: { tables: Card[] }
   leaderboard: { players: { user: string; name: string; rating: number; deviation: number; games: number }[] }
   ratings: { ratings: Rating[] }
+  statistics: Statistics
 }
 
 export interface Fault {
@@ -862,6 +876,12 @@ export interface SendRatings {
   id?: string
   user?: string
 }
+export interface SendStatistics {
+  type: 'statistics'
+  id?: string
+  game: string
+  user?: string
+}
 
 export type Send =
   | SendMe
@@ -905,3 +925,4 @@ export type Send =
   | SendHistory
   | SendLeaderboard
   | SendRatings
+  | SendStatistics

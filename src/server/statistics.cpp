@@ -1,0 +1,108 @@
+// statistics.cpp: how somebody's finished games went, for a profile. Everything is in the tables' cards.
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+
+#include "server/fields.h"
+#include "server/play.h"
+#include "server/server.h"
+
+namespace benben::server {
+
+namespace json = boost::json;
+using core::JsonWriter;
+using protocol::ErrorCode;
+
+namespace {
+
+constexpr int kMostGames = 1000;
+
+struct Game {
+  std::int64_t at = 0;
+  std::string table, reason;
+  int players = 0, points = 0, rank = 0;
+  std::optional<Standing> after;  // if rated
+};
+
+// Nothing if the card is not that of a game that `user` finished.
+std::optional<Game> read_game(const store::TableRow& row, const std::string& user) {
+  const auto card = json::parse(row.card).as_object();
+  const auto* result = card.if_contains("result");
+  const auto& seats = card.at("seats").as_array();
+  if (result == nullptr) return std::nullopt;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto* who = seats[i].as_object().if_contains("user");
+    if (who == nullptr || *who != json::string_view{user}) continue;
+    const auto& ended = result->as_object();
+    Game game;
+    game.at = row.updated.time_since_epoch().count();
+    game.table = row.id;
+    game.reason = text_of(ended, "reason");
+    game.players = static_cast<int>(seats.size());
+    game.points = ended.at("points").as_array()[i].to_number<int>();
+    game.rank = ended.at("ranks").as_array()[i].to_number<int>();
+    if (const auto* ratings = ended.if_contains("ratings")) {
+      const auto& mine = ratings->as_array()[i].as_object();
+      game.after = Standing{mine.at("after").to_number<double>(), mine.at("deviation").to_number<double>()};
+    }
+    return game;
+  }
+  return std::nullopt;
+}
+
+std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,
+                 const store::Rating& rating) {
+  double points = 0;
+  int wins = 0;
+  for (const auto& each : games) {
+    points += each.points;
+    wins += each.rank == 1 ? 1 : 0;
+  }
+  std::string members;
+  JsonWriter out{members};
+  out.member("user", user.id).member("name", user.name).member("game", game).member("games", games.size());
+  out.member("wins", wins).key("mean_points");
+  out.value(games.empty() ? 0.0 : points / static_cast<double>(games.size()), 2);
+  if (rating.games > 0) out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
+  out.key("results").begin_array();
+  for (const auto& each : games) {
+    out.begin_object().member("at", each.at).member("table", each.table).member("players", each.players);
+    out.member("points", each.points).member("rank", each.rank).member("reason", each.reason).end_object();
+  }
+  out.end_array().key("ratings").begin_array();
+  for (const auto& each : games) {
+    if (!each.after) continue;
+    out.begin_object().member("at", each.at).key("rating").value(each.after->rating, 1);
+    out.key("deviation").value(each.after->deviation, 1).end_object();
+  }
+  out.end_array();
+  return members;
+}
+
+}  // namespace
+
+void Server::statistics(Ask ask) {
+  const auto game = text_of(ask.fields, "game");
+  if (!is_game(game)) return fail(ask, ErrorCode::kBadField, "game");
+  const auto user = text_of(ask.fields, "user", ask.who.user);
+  auto members = std::make_shared<std::string>();
+  parts_.reads.submit(
+      [members, game, user](store::Store& store) {
+        members->clear();
+        const auto known = store.user(user);
+        if (!known) return;
+        std::vector<Game> games;
+        for (const auto& row :
+             store.tables({.user = user, .game = game, .status = {Status::kOver}, .limit = kMostGames}))
+          if (auto read = read_game(row, user)) games.push_back(std::move(*read));
+        std::reverse(games.begin(), games.end());  // oldest first
+        *members = tell(*known, game, games, store.rating(user, game));
+      },
+      [this, members, ask = std::move(ask)](bool well) mutable {
+        if (!well) return fail(ask, ErrorCode::kBusy);
+        if (members->empty()) return fail(ask, ErrorCode::kBadField, "user");
+        ask.reply(Answer::ok(std::move(*members)));
+      });
+}
+
+}  // namespace benben::server
