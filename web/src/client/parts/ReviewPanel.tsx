@@ -53,7 +53,8 @@ export function mistakes(review: Review, count = 8): ReviewDecision[] {
 export function reasonText(reason: Reason | undefined): string {
   if (!reason) return ''
   const words = t().screens.review
-  const colour = (name: unknown) => words.colours[String(name)] ?? String(name)
+  const colours: Record<string, string> = t().pyramido.colours
+  const colour = (name: unknown) => colours[String(name)] ?? String(name)
   switch (reason.kind) {
     case 'area':
       return words.reasons.area(colour(reason.colour), reason.jewels ?? 0)

@@ -45,22 +45,23 @@ function face(apex: Point, left: Point, right: Point, courses: number, seed: num
   return { shades, joints }
 }
 
-const APEX = { x: 1050, y: 92 }
-const LEFT = { x: 560, y: 560 }
-const FRONT = { x: 900, y: 616 }
-const RIGHT = { x: 1530, y: 556 }
+const APEX = { x: 1480, y: 74 }
+const LEFT = { x: 1080, y: 470 }
+const FRONT = { x: 1352, y: 520 }
+const RIGHT = { x: 1884, y: 468 }
 const COURSES = 21
 const CAP = 3 // courses of the benben
 const shaded = face(APEX, LEFT, FRONT, COURSES, 7)
 const lit = face(APEX, FRONT, RIGHT, COURSES, 3)
 const cap = (edge: Point) => lerp(APEX, edge, CAP / COURSES)
 const SMALL = [
-  { apex: { x: 380, y: 348 }, left: { x: 180, y: 556 }, front: { x: 330, y: 574 }, right: { x: 600, y: 556 } },
-  { apex: { x: 130, y: 420 }, left: { x: 0, y: 556 }, front: { x: 96, y: 566 }, right: { x: 280, y: 556 } },
+  { apex: { x: 2080, y: 280 }, left: { x: 1880, y: 470 }, front: { x: 2020, y: 490 }, right: { x: 2290, y: 468 } },
+  { apex: { x: 830, y: 338 }, left: { x: 700, y: 468 }, front: { x: 790, y: 482 }, right: { x: 972, y: 468 } },
+  { apex: { x: 640, y: 388 }, left: { x: 558, y: 468 }, front: { x: 616, y: 476 }, right: { x: 734, y: 468 } },
 ]
 const STARS = (() => {
   const random = noise(11)
-  return Array.from({ length: 90 }, () => ({ x: random() * 1600, y: random() * 400, r: 0.6 + random() * 1.3, o: 0.35 + random() * 0.65 }))
+  return Array.from({ length: 130 }, () => ({ x: random() * 2400, y: random() * 400, r: 0.6 + random() * 1.3, o: 0.35 + random() * 0.65 }))
 })()
 
 const PALM = 'M0 0c2-22 1-48-6-74l5-1c8 26 10 52 8 75z'
@@ -68,7 +69,7 @@ const FRONDS = 'M-4-74c-18-16-38-12-46 4 14-8 28-6 46-4zm0 0c-22-2-36 14-34 32 8
 
 export function Scene() {
   return (
-    <svg class="scene" viewBox="0 0 1600 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg class="scene" viewBox="0 0 2400 660" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="scene-sky" x2="0" y2="1">
           <stop offset="0" class="sky-0" />
@@ -108,25 +109,26 @@ export function Scene() {
           <stop offset="1" stop-color="#ffd36b" stop-opacity="0" />
         </radialGradient>
       </defs>
-      <rect width="1600" height="720" fill="url(#scene-sky)" />
+      <rect width="2400" height="660" fill="url(#scene-sky)" />
       <g class="stars">
         {STARS.map((star, index) => (
-          <circle key={index} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />
+          <circle key={index} cx={star.x.toFixed(0)} cy={star.y.toFixed(0)} r={star.r.toFixed(1)} opacity={star.o.toFixed(2)} />
         ))}
       </g>
-      <circle class="sun" cx="1370" cy="330" r="420" fill="url(#scene-sun)" />
+      <circle cx="2030" cy="250" r="420" fill="url(#scene-sun)" />
+      <circle class="disc" cx="2030" cy="250" r="38" />
       <g class="clouds">
-        <path d="M80 150c60-16 150-18 230-6 50 8 120 6 170-4-40 22-110 30-170 28-80-4-160 2-230-18z" />
-        <path d="M640 84c50-12 120-10 170 0-50 14-120 16-170 0zM1180 196c70-16 190-14 280 6-80 20-210 18-280-6z" />
+        <path d="M180 210c80-16 190-18 290-6 60 8 150 6 210-4-50 22-140 30-210 28-100-4-200 2-290-18z" />
+        <path d="M940 112c60-12 140-10 200 0-60 14-140 16-200 0zM1760 150c80-16 220-14 330 6-90 20-250 18-330-6zM60 110c60-10 130-8 190 2-60 12-130 12-190-2z" />
       </g>
-      <path class="far" d="M0 548c120-26 260-34 420-18s320 10 470-6 330-18 470 0 180 16 240 10v60H0z" />
+      <path class="far" d="M0 462c180-26 390-34 630-18s480 10 700-6 500-18 700 0 270 16 370 10v80H0z" />
       {SMALL.map((one, index) => (
         <g key={index} class="small-pyramid">
           <path d={`M${at(one.apex)}L${at(one.left)}L${at(one.front)}z`} fill="url(#scene-shade)" />
           <path d={`M${at(one.apex)}L${at(one.front)}L${at(one.right)}z`} fill="url(#scene-lit)" />
         </g>
       ))}
-      <ellipse class="ground-shadow" cx="660" cy="600" rx="430" ry="34" />
+      <path class="ground-shadow" d="M1352 522 780 500l300-32z" />
       <path d={`M${at(APEX)}L${at(LEFT)}L${at(FRONT)}z`} fill="url(#scene-shade)" />
       <path d={`M${at(APEX)}L${at(FRONT)}L${at(RIGHT)}z`} fill="url(#scene-lit)" />
       <path d={shaded.shades[0]} fill="url(#scene-shade)" />
@@ -139,31 +141,35 @@ export function Scene() {
       <path class="joints" d={lit.joints} />
       <path d={`M${at(APEX)}L${at(cap(LEFT))}L${at(cap(FRONT))}z`} fill="#a86c17" />
       <path d={`M${at(APEX)}L${at(cap(FRONT))}L${at(cap(RIGHT))}z`} fill="url(#scene-gold)" />
-      <circle class="glow" cx={APEX.x + 14} cy={APEX.y + 26} r="150" fill="url(#scene-glow)" />
-      <path d="M0 566c170-18 330 10 500 22s360 44 560 36 370-58 540-52v148H0z" fill="url(#scene-dune)" />
-      <path d="M0 640c190-34 380-22 560-8s300 30 520 20 360-40 520-34v102H0z" fill="url(#scene-water)" />
+      <circle class="glow" cx={APEX.x + 10} cy={APEX.y + 24} r="140" fill="url(#scene-glow)" />
+      <path d="M0 476c250-18 490 10 750 20s430 40 700 32 600-58 950-46v178H0z" fill="url(#scene-dune)" />
+      <path d="M0 560c280-34 560-22 830-8s450 26 770 14 540-40 800-34v128H0z" fill="url(#scene-water)" />
       <g class="ripples">
-        <path d="M960 662h150M900 678h240M990 694h120M300 660h120M240 676h150M1320 650h130M1360 668h90M560 690h160" />
+        <path d="M1330 584h160M1270 600h260M1360 618h120M420 580h120M340 596h170M1900 566h130M1940 584h100M860 610h170M620 630h120M2180 600h120M1660 632h140" />
       </g>
       <g class="palms">
-        <g transform="translate(70 648) scale(1.500)">
+        <g transform="translate(560 566) scale(1.3)">
           <path d={PALM} />
           <path d={FRONDS} />
         </g>
-        <g transform="translate(150 652) scale(1.050) rotate(6)">
+        <g transform="translate(622 570) scale(.9) rotate(6)">
           <path d={PALM} />
           <path d={FRONDS} />
         </g>
-        <g transform="translate(1540 640) scale(-1.300 1.300)">
+        <g transform="translate(2250 556) scale(-1.4 1.4)">
           <path d={PALM} />
           <path d={FRONDS} />
         </g>
-        <path d="M0 652c60-14 160-12 230-2-70 10-160 12-230 12zM1440 642c60-8 110-8 160-4v14c-60 4-110 0-160-10z" />
+        <g transform="translate(60 570) scale(1.6)">
+          <path d={PALM} />
+          <path d={FRONDS} />
+        </g>
+        <path d="M470 572c70-14 180-12 260-2-80 10-180 12-260 2zM2120 560c80-10 180-10 280-6v16c-100 4-200 0-280-10zM0 574c40-10 100-10 150-2-50 10-110 12-150 10z" />
       </g>
-      <g class="felucca" transform="translate(420 640)">
+      <g class="felucca" transform="translate(960 566) scale(.85)">
         <path class="sail" d="M4-96C44-72 66-44 74-10L2-14z" />
         <path class="sail dim" d="M-2-84c-20 20-32 42-36 70l34 2z" />
-        <path class="hull" d="M-56-8h142C76 10 62 18 40 18h-60c-20 0-32-10-36-26zM-1-100h3.500v92H-1z" />
+        <path class="hull" d="M-56-8h142C76 10 62 18 40 18h-60c-20 0-32-10-36-26zM-1-100h3.5v92H-1z" />
       </g>
     </svg>
   )

@@ -262,7 +262,6 @@ export const screens: Words['screens'] = {
       fill: (colour, better) => `запълнено: ${colour}; ${better} би донесло повече`,
       refill: (pile) => `купчина ${pile} би дала по-малко на следващия`,
     },
-    colours: { brown: 'кафяво', blue: 'синьо', yellow: 'жълто', aqua: 'тюркоазено', red: 'червено', green: 'зелено' },
   },
   settings: {
     title: 'Настройки',

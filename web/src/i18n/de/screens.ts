@@ -262,7 +262,6 @@ export const screens: Words['screens'] = {
       fill: (colour, better) => `gefüllt: ${colour}; ${better} hätte mehr gebracht`,
       refill: (pile) => `Stapel ${pile} hätte den Nächsten weniger gegeben`,
     },
-    colours: { brown: 'braun', blue: 'blau', yellow: 'gelb', aqua: 'türkis', red: 'rot', green: 'grün' },
   },
   settings: {
     title: 'Einstellungen',

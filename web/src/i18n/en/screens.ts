@@ -262,7 +262,6 @@ export const screens = {
       fill: (colour: string, better: string) => `filled with ${colour}; ${better} would have brought more`,
       refill: (pile: number) => `pile ${pile} would have given the next player less`,
     },
-    colours: { brown: 'brown', blue: 'blue', yellow: 'yellow', aqua: 'aqua', red: 'red', green: 'green' } as Record<string, string>,
   },
   settings: {
     title: 'Settings',

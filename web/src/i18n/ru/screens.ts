@@ -268,7 +268,6 @@ export const screens: Words['screens'] = {
       fill: (colour, better) => `дыра закрыта: ${colour}; ${better} принесла бы больше`,
       refill: (pile) => `стопка ${pile} дала бы следующему игроку меньше`,
     },
-    colours: { brown: 'коричневая', blue: 'синяя', yellow: 'жёлтая', aqua: 'бирюзовая', red: 'красная', green: 'зелёная' },
   },
   settings: {
     title: 'Настройки',
