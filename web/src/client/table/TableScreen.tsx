@@ -6,6 +6,7 @@ import { Table } from '../../net/table'
 import { connection } from '../../net/session'
 import type { TableEvent, View } from '../../net/types'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { say, tellRefusal } from '../Notices'
 import { go } from '../router'
@@ -86,30 +87,20 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
           <Logo size={30} />
           <span aria-hidden="true">BENBEN</span>
         </a>
-        <h1 class="table-title">
-          <span class="table-game">{t().games[view.game]}</span>
-          {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
-        </h1>
-        <StatusPill view={view} />
+        <div class="table-heading">
+          <h1 class="table-title">
+            <span class="table-game">{t().games[view.game]}</span>
+            {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
+          </h1>
+          <StatusPill view={view} />
+        </div>
         <div class="table-tools">
           {view.you.length > 0 && view.status === 'running' && (
-            <>
-              <Button small disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} aria-keyshortcuts="U">
-                {t().table.undo}
-              </Button>
-            </>
+            <Tool icon="undo" text={t().table.undo} disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} />
           )}
-          {over && (
-            <Button small look="gold" onClick={() => setOpen('end')}>
-              {t().screens.result}
-            </Button>
-          )}
-          <Button small onClick={() => setOpen('log')}>
-            {t().table.log}
-          </Button>
-          <Button small onClick={() => setOpen('menu')} aria-haspopup="dialog">
-            {t().menu}
-          </Button>
+          {over && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
+          <Tool icon="log" text={t().table.log} onClick={() => setOpen('log')} />
+          <Tool icon="menu" text={t().menu} onClick={() => setOpen('menu')} />
         </div>
       </header>
       {view.status === 'open' ? (
@@ -136,6 +127,16 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
         />
       )}
     </div>
+  )
+}
+
+/** A button of the header; on a phone only its icon is drawn. */
+function Tool({ icon, text, ...rest }: { icon: 'undo' | 'log' | 'menu' | 'result'; text: string; look?: 'gold'; disabled?: boolean; onClick: () => void }) {
+  return (
+    <Button small class="frame-tool" title={text} {...rest}>
+      <Icon name={icon} />
+      <span class="frame-tool-text">{text}</span>
+    </Button>
   )
 }
 

@@ -1,0 +1,15 @@
+// Line icons of one weight, drawn on a 24 × 24 grid.
+const PATHS = {
+  undo: 'M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-3',
+  log: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  result: 'M4 20h16M5 20v-6h4.5v6M9.5 20V8h5v12M14.5 20v-8H19v8',
+} as const
+
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
