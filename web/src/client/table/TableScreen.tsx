@@ -81,7 +81,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
       </main>
     )
   return (
-    <div class="table">
+    <div class="table" data-turn={table.busy.value ? undefined : view.turn}>
       <header class="table-header">
         <a class="brand" href="/" aria-label={t().benben}>
           <Logo size={30} />
