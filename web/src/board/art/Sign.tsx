@@ -1,5 +1,5 @@
 // Small pieces and signs: the three categories' shields, the ankh, tokens, the sundial, a revolt.
-import type { Category as Name, Token as TokenName } from '../pyramidion/types'
+import type { Category as Name, TokenKind as TokenName } from '../pyramidion/types'
 
 const INK = '#2b1d10'
 /** Each category has its own outline besides its own colour: a warrior's shield, a cartouche, a weight for the scales. */

@@ -1,10 +1,23 @@
+// Pyramidion's table: the map, the city in play, the hand, the quay, the players, and the question of the moment.
+import '../../board/pyramidion/pieces.css'
+import './pyramidion.css'
+import type { Observation } from '../../board/pyramidion/types'
+import { t } from '../../i18n'
 import type { GameUi } from '../table/game'
+import { Board } from './Board'
+import { describe } from './describe'
+import { Scores } from './Scores'
 
 const ui: GameUi = {
-  Board: ({ view }) => <main id="main">{view.turn}</main>,
-  subtitle: () => '',
-  describe: (event) => event.notation,
-  Scores: () => null,
+  Board,
+  subtitle: (view) => {
+    const words = t().pyramidion
+    const seen = view.observation as Observation
+    const target = seen.insight?.target
+    return `${words.round(seen.round)} · ${target ? words.target(target) : words.allBoats}`
+  },
+  describe,
+  Scores,
   secret: true,
 }
 export default ui

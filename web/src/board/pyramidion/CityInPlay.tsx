@@ -1,0 +1,118 @@
+// The city being played, large: what lies there, what everyone laid, and how the three contests stand.
+import { City as Picture } from '../art/City'
+import { Revolt, Shield, Token } from '../art/Sign'
+import { t } from '../../i18n'
+import { CharacterFace } from './CharacterCard'
+import { walk } from './Hand'
+import { Pile } from './Pile'
+import type { CityMark } from './NileMap'
+import type { Contest, LaidCard, Observation, TokenKind } from './types'
+
+export interface Row {
+  seat: number
+  name: string
+  state: string // "passed", "activated this city"
+  active: boolean
+}
+interface Props {
+  seen: Observation
+  contest: Contest
+  projected?: Contest | undefined // how it would stand after the chosen decision
+  rows: Row[]
+  cardMark: (laid: LaidCard) => CityMark
+  tokenMark: (token: TokenKind) => CityMark
+  onCard: (laid: LaidCard) => void
+  onToken: (token: TokenKind) => void
+  contestLabel: (category: number, seat: number) => string
+  thresholdLabel: (category: number) => string
+}
+
+export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
+  const words = t().pyramidion
+  const city = seen.cities.find((one) => one.name === contest.city)!
+  return (
+    <div class="arena" style={{ '--rows': rows.length }}>
+      <div class="arena-table">
+        <div class="arena-city">
+          <div class="arena-view">
+            <Picture city={contest.city} />
+          </div>
+          <div class="arena-title">
+            <h2>{words.city[contest.city]}</h2>
+            <p>{words.effect[contest.city]}</p>
+            <div class="arena-lying">
+              {(['mercenary', 'negotiator'] as const).map((token) => {
+                const mark = tokenMark(token)
+                return mark.target ? (
+                  <button key={token} type="button" class={`token-button target${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`} aria-label={mark.label} aria-pressed={mark.chosen} onClick={() => onToken(token)}>
+                    <Token token={token} seat={city[token]} />
+                  </button>
+                ) : (
+                  <span key={token} class="token-place" role="img" aria-label={mark.label}>
+                    <Token token={token} seat={city[token]} />
+                  </span>
+                )
+              })}
+              <Pile goods={city.goods} empty={words.noGoods} />
+            </div>
+            {contest.rebels > 0 && (
+              <p class="arena-revolt">
+                <Revolt /> <span>{words.rebels(contest.rebels)}</span>
+              </p>
+            )}
+          </div>
+        </div>
+        {contest.categories.map((one, index) => {
+          const lead = one.ahead.length === 1 && one.numbers[one.ahead[0]! - 1]! > 0 ? one.ahead[0] : undefined
+          return (
+            <div key={one.category} class={`arena-shield standing${one.winner ? ' reached' : ''}`} role="img" aria-label={thresholdLabel(index)}>
+              <Shield category={one.category} number={one.threshold} lead={lead} />
+              <span class="arena-category">{words.category[one.category]}</span>
+            </div>
+          )
+        })}
+        {rows.map((row) => {
+          const laid = seen.laid.filter((one) => one.player === row.seat)
+          return [
+            <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
+              <p class="arena-name">
+                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="quiet small">{row.state}</span>
+              </p>
+              <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
+                {laid.map((one) => {
+                  const mark = cardMark(one)
+                  return (
+                    <li key={one.card}>
+                      <button
+                        type="button"
+                        class={`card mini${mark.target ? ' target' : ''}${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`}
+                        aria-label={mark.label}
+                        aria-pressed={mark.target ? mark.chosen : undefined}
+                        data-card={one.card}
+                        onClick={() => onCard(one)}
+                      >
+                        <CharacterFace card={one.card} copied={one.copied} category={one.category} />
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>,
+            ...contest.categories.map((one, index) => {
+              const now = one.numbers[row.seat - 1]!
+              const then = projected?.categories[index]
+              const later = then?.numbers[row.seat - 1]
+              const winner = (then ?? one).winner === row.seat
+              return (
+                <div key={`${one.category}${row.seat}`} class={`arena-number${winner ? ' wins' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                  <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
+                  {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
+                </div>
+              )
+            }),
+          ]
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,271 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { CityInPlay } from '../../board/pyramidion/CityInPlay'
+import { Hand } from '../../board/pyramidion/Hand'
+import { NileMap, type CityMark } from '../../board/pyramidion/NileMap'
+import { Quay, type BoatMark } from '../../board/pyramidion/Quay'
+import { CITIES, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../../board/pyramidion/types'
+import type { PyramidionPreview } from '../../generated/protocol'
+import { t } from '../../i18n'
+import type { Table } from '../../net/table'
+import type { View } from '../../net/types'
+import { preferences } from '../settings'
+import { stone } from '../sound'
+import { LogList } from '../table/Log'
+import { seatName } from '../table/names'
+import { same, sortChoices, sparingWay } from './choices'
+import { CardDetails, CityDetails } from './Details'
+import { boatLabel, cityLabel, laidLabel } from './labels'
+import { Players } from './Players'
+import { Prompt } from './Prompt'
+import ui from './PyramidionTable'
+import { Round } from './Round'
+import { cardName } from './words'
+
+type Looking = { city: City } | { card: number; laid?: LaidCard }
+
+export function Board({ table, view }: { table: Table; view: View }) {
+  const words = t().pyramidion
+  const seen = view.observation as Observation
+  const insight = seen.insight
+  const seat = table.mySeat.value
+  const legal = table.legal.value as Decision[]
+  const [chosen, setChosen] = useState<Decision>()
+  const [hinted, setHinted] = useState<Decision>()
+  const [hiring, setHiring] = useState(false)
+  const [looking, setLooking] = useState<Looking>()
+  // Another question: nothing is chosen any more.
+  useEffect(() => {
+    setChosen(undefined)
+    setHinted(undefined)
+    setHiring(false)
+  }, [view.seq])
+  const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
+  const { wins, projected } = usePreview(table, view, seat, chosen)
+  useLaidSound(seen)
+
+  const decide = (decision: Decision) => void table.decide(decision)
+  // With confirmation the first touch chooses and the second does it; without, one touch is enough.
+  const choose = (decision: Decision, lift = false) => {
+    if (table.busy.value) return
+    if (same(decision, chosen) || (!preferences.value.confirm && !lift)) decide(decision)
+    else setChosen(decision)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') {
+        setChosen(undefined)
+        setHiring(false)
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const mark = (decision: Decision | undefined, label: string): CityMark => ({
+    label,
+    target: decision !== undefined,
+    chosen: decision !== undefined && same(decision, chosen),
+    hinted: decision !== undefined && same(decision, hinted),
+  })
+
+  const cityMarks = Object.fromEntries(
+    CITIES.map((city) => {
+      const collecting = legal.find((one) => one.do === 'collect')
+      const one = mark(choices.cities.get(city), cityLabel(city, view))
+      return [city, collecting?.do === 'collect' && collecting.city === city ? { ...one, chosen: true } : one]
+    }),
+  ) as Record<City, CityMark>
+  const onCity = (city: City) => {
+    const decision = choices.cities.get(city)
+    if (decision) choose(decision)
+    else setLooking({ city })
+  }
+  const boatMarks = new Map<number, BoatMark>(
+    (insight?.boats ?? []).map((boat) => {
+      const ways = choices.boats.get(boat.boat)
+      return [
+        boat.boat,
+        {
+          label: boatLabel(boat),
+          target: ways !== undefined,
+          chosen: chosen?.do === 'load' && chosen.boat === boat.boat,
+          hinted: hinted?.do === 'load' && hinted.boat === boat.boat,
+        },
+      ]
+    }),
+  )
+  const onBoat = (boat: number) => {
+    const ways = choices.boats.get(boat)
+    if (ways) setChosen(sparingWay(ways))
+  }
+  const hand = seen.seat ? (seen.players[seen.seat - 1]?.hand ?? []) : []
+  const handCards = [...hand].map((card) => {
+    const decision = choices.hand.get(card)
+    const won = decision && !hiring ? (wins.get(card) ?? []) : []
+    return {
+      card,
+      label: cardName(card) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
+      playable: decision !== undefined,
+      lifted: decision !== undefined && same(decision, chosen),
+      hinted: decision !== undefined && same(decision, hinted),
+      wins: won,
+    }
+  })
+  const onCard = (card: number) => {
+    const decision = choices.hand.get(card)
+    if (decision) choose(decision, true)
+    else setLooking({ card })
+  }
+  const contest = insight?.contest
+  const loading = insight?.asked === 'load'
+  const quay = (
+    <section class={`ion-quay panel${loading ? ' large' : ''}`} aria-label={words.quay}>
+      <h2 class="ion-title">
+        {words.quay} <span class="quiet small">{words.deckOfBoats(seen.boat_deck)}</span>
+      </h2>
+      <Quay boats={insight?.boats ?? []} marks={boatMarks} onBoat={onBoat} />
+    </section>
+  )
+
+  return (
+    <main id="main" class={`pyramidion${contest ? ' contested' : ''}${loading ? ' loading-boats' : ''}`}>
+      <section class="ion-map">
+        <NileMap seen={seen} marks={cityMarks} onCity={onCity} />
+      </section>
+      <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
+        <Round view={view} seen={seen} />
+        {loading
+          ? quay
+          : contest && (
+              <div class="panel ion-contest">
+                <CityInPlay
+                  seen={seen}
+                  contest={contest}
+                  projected={projected}
+                  rows={view.seats.map((_, index) => ({
+                    seat: index + 1,
+                    name: seatName(view, index + 1),
+                    active: insight?.actor === index + 1,
+                    state: [contest.activator === index + 1 && words.activator, contest.passed.includes(index + 1) && words.passed].filter(Boolean).join(', '),
+                  }))}
+                  cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view))}
+                  tokenMark={(token: TokenKind) => {
+                    const holder = seen.cities.find((one) => one.name === contest.city)![token]
+                    return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
+                  }}
+                  onCard={(laid) => {
+                    const decision = choices.laid.get(laid.card)
+                    if (decision) choose(decision)
+                    else setLooking({ card: laid.card, laid })
+                  }}
+                  onToken={(token) => {
+                    const decision = choices.tokens.get(token)
+                    if (decision) choose(decision)
+                  }}
+                  contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
+                  thresholdLabel={(index) => thresholdText(contest, index, view)}
+                />
+              </div>
+            )}
+      </section>
+      <div class="ion-tray">
+        <Prompt
+          table={table}
+          view={view}
+          choices={choices}
+          chosen={chosen}
+          hinted={hinted}
+          hiring={hiring}
+          onChoose={choose}
+          onPick={setChosen}
+          onDecide={decide}
+          onHire={(on) => {
+            setChosen(undefined)
+            setHiring(on)
+          }}
+          onHint={async () => {
+            const hint = (await table.hint()) as Decision | undefined
+            if (!hint) return
+            setHiring(hint.do === 'pass' && hint.hire !== undefined)
+            setHinted(hint)
+            setChosen(hint)
+          }}
+        />
+        {seen.seat > 0 && (
+          <section class="ion-hand" aria-label={words.hand}>
+            <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
+          </section>
+        )}
+      </div>
+      <aside class="ion-side">
+        <Players view={view} seen={seen} />
+        {!loading && quay}
+        <section class="ion-log panel" aria-label={words.log}>
+          <h2 class="ion-title">{words.log}</h2>
+          <div class="ion-log-lines" tabIndex={0}>
+            <LogList view={view} ui={ui} />
+          </div>
+        </section>
+      </aside>
+      {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
+      {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
+    </main>
+  )
+}
+
+function thresholdText(contest: Contest, index: number, view: View): string {
+  const words = t().pyramidion
+  const one = contest.categories[index]!
+  const most = one.ahead.length ? one.numbers[one.ahead[0]! - 1]! : 0
+  const lead = one.ahead.length === 1 ? words.ahead(seatName(view, one.ahead[0]!), most) : one.ahead.length ? words.tied(most) : words.nobody
+  return `${words.threshold(words.category[one.category], one.threshold)}: ${lead}, ${one.winner ? words.reached : words.short}`
+}
+
+/** What the server says each card would win, and how the contest would stand after the chosen one. */
+function usePreview(table: Table, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
+  const [wins, setWins] = useState(new Map<number, Category[]>())
+  const [projected, setProjected] = useState<Contest>()
+  const asked = (view.observation as Observation).insight?.asked
+  useEffect(() => {
+    setWins(new Map())
+    if (!seat || asked !== 'lay') return
+    let stale = false
+    const legal = table.legal.value as Decision[]
+    table.connection
+      .ask('preview', { table: table.id, seat })
+      .then((answer) => {
+        const preview = answer as unknown as PyramidionPreview
+        if (stale || !('choices' in preview)) return
+        setWins(new Map(legal.flatMap((one, index) => (one.do === 'lay' ? [[one.card, preview.choices[index]?.wins ?? []] as const] : []))))
+      })
+      .catch(() => undefined) // nobody misses it
+    return () => {
+      stale = true
+    }
+  }, [view.seq, seat, asked])
+  useEffect(() => {
+    setProjected(undefined)
+    if (!seat || !chosen) return
+    let stale = false
+    table.connection
+      .ask('preview', { table: table.id, seat, decision: chosen })
+      .then((answer) => {
+        const preview = answer as unknown as PyramidionPreview
+        if (!stale && 'contest' in preview) setProjected(preview.contest)
+      })
+      .catch(() => undefined)
+    return () => {
+      stale = true
+    }
+  }, [view.seq, seat, chosen])
+  return { wins, projected }
+}
+
+/** A card that is laid makes a small sound. */
+function useLaidSound(seen: Observation): void {
+  const [count, setCount] = useState(seen.laid.length)
+  useEffect(() => {
+    if (seen.laid.length > count && preferences.value.sound) stone()
+    setCount(seen.laid.length)
+  }, [seen.laid.length])
+}

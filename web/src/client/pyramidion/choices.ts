@@ -1,0 +1,52 @@
+// Sorts the legal decisions by where on the table they are made. Which are legal the server says; nothing here knows why.
+import type { City, Decision, TokenKind } from '../../board/pyramidion/types'
+
+export type Load = Extract<Decision, { do: 'load' }>
+export interface Choices {
+  /** Cards in hand: to lay, or, while hiring, to discard. */
+  hand: Map<number, Decision>
+  /** Cards lying in the city. */
+  laid: Map<number, Decision>
+  cities: Map<City, Decision>
+  tokens: Map<TokenKind, Decision>
+  /** By boat, every way to pay for it. */
+  boats: Map<number, Load[]>
+  /** Those that are buttons under the question. */
+  buttons: Decision[]
+  canHire: boolean
+}
+
+export function sortChoices(legal: readonly Decision[], hiring = false): Choices {
+  const choices: Choices = { hand: new Map(), laid: new Map(), cities: new Map(), tokens: new Map(), boats: new Map(), buttons: [], canHire: false }
+  for (const one of legal) {
+    if (one.do === 'lay') {
+      if (!hiring) choices.hand.set(one.card, one)
+    } else if (one.do === 'pass' && one.hire !== undefined) {
+      choices.canHire = true
+      if (hiring) choices.hand.set(one.hire, one)
+    } else if (one.do === 'activate') choices.cities.set(one.city, one)
+    else if (one.do === 'load') choices.boats.set(one.boat, [...(choices.boats.get(one.boat) ?? []), one])
+    else {
+      if ('card' in one) choices.laid.set(one.card, one)
+      if ('token' in one && one.token) choices.tokens.set(one.token, one)
+      if (one.do === 'stonecutter' && one.city) choices.cities.set(one.city, one)
+      if (one.do !== 'pass' || !hiring) choices.buttons.push(one)
+    }
+  }
+  return choices
+}
+
+export const same = (a: Decision | undefined, b: Decision | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The mercenaries that any way to pay for a boat can use. */
+export function helpers(ways: readonly Load[]): City[] {
+  return [...new Set(ways.flatMap((way) => way.mercenaries))]
+}
+/** The way to pay that uses exactly these mercenaries, if it is one. */
+export function wayWith(ways: readonly Load[], cities: readonly City[]): Load | undefined {
+  return ways.find((way) => way.mercenaries.length === cities.length && cities.every((city) => way.mercenaries.includes(city)))
+}
+/** The way that spares one's own goods most: the last listed has the most mercenaries. */
+export function sparingWay(ways: readonly Load[]): Load {
+  return ways.at(-1)!
+}
