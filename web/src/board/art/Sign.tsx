@@ -61,7 +61,7 @@ export function Ankh() {
 export function Token({ token, seat }: { token: TokenName; seat?: number | null | undefined }) {
   const mercenary = token === 'mercenary'
   return (
-    <svg class={`token token-${token}${seat ? '' : ' empty'}`} viewBox="0 0 40 40" aria-hidden="true">
+    <svg class={`token token-${token}${seat ? '' : ' nobody'}`} viewBox="0 0 40 40" aria-hidden="true">
       {seat ? (
         <>
           <circle cx="20" cy="21.500" r="17.500" fill="#000" opacity=".28" />
