@@ -1,0 +1,96 @@
+// How a person plays Pyramido on the page: each kind of decision by pointing, or by keys.
+import type { Locator, Page } from '@playwright/test'
+import { ask, expect } from './fixtures'
+
+/** How a person touches the page. */
+export interface Hand {
+  on(thing: Locator): Promise<void>
+}
+export const mouse: Hand = { on: (thing) => thing.click() }
+export const thumb: Hand = { on: (thing) => thing.tap() }
+
+export const asked = async (page: Page, table: string) => {
+  const { view } = await ask(page, 'view', { table })
+  return { over: view.status === 'over', mine: view.you.includes(view.to_act), what: view.observation.asked as string, turn: view.turn as number }
+}
+/** Waits until the page shows this decision of the game, and nothing is on its way. */
+export async function shown(page: Page, turn: number): Promise<void> {
+  await expect(page.locator(`[data-turn="${turn}"]`)).toBeAttached()
+}
+
+export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
+  const confirm = page.locator('.dock-confirm')
+  // Spots that would leave a hole say so; a sensible player keeps away from them.
+  const good = page.locator('.target:not([aria-label*="leaves a hole"])')
+  switch (what) {
+    case 'place':
+      for (let n = 0; n < 12 && !(await good.count()); n++) await hand.on(page.locator('.slot.active').nth(Math.floor(n / 4) % 3))
+      await hand.on((await good.count()) ? good.first() : page.locator('.target').first())
+      break
+    case 'mark':
+      if (!(await confirm.count())) await hand.on(page.locator('.target').first())
+      break
+    case 'cover':
+      // Once in a while with a card, to see that it works.
+      if (n % 10 === 9 && (await page.locator('.cards .card').count())) {
+        await hand.on(page.locator('.cards .card').first())
+        if (!(await confirm.count())) await hand.on(page.locator('.target').first())
+        break
+      }
+      return hand.on(page.getByRole('button', { name: 'Do not cover' }))
+    case 'refill':
+      await hand.on(page.locator('button.pile').first())
+      break
+    case 'fill':
+      await hand.on(page.locator('.cards .card').first())
+      if (!(await confirm.count())) await hand.on(page.locator('.target').first())
+  }
+  await hand.on(confirm)
+}
+
+export async function keys(page: Page, what: string): Promise<void> {
+  const press = (key: string) => page.keyboard.press(key)
+  const confirm = page.locator('.dock-confirm')
+  switch (what) {
+    case 'place':
+      for (let slot = 1; slot <= 3 && !(await page.locator('.target').count()); slot++) await press(String(slot))
+      for (let n = 0; n < 4 && !(await page.locator('.target:not([aria-label*="leaves a hole"])').count()); n++) await press('r')
+      await press('ArrowRight')
+      for (let n = 0; n < 8 && (await page.locator('.target:focus[aria-label*="leaves a hole"]').count()); n++) await press('ArrowDown')
+      await press('Enter')
+      break
+    case 'mark':
+      if (!(await confirm.count())) {
+        await press('ArrowRight')
+        await press('Enter')
+      }
+      break
+    case 'cover':
+      return press('Enter')
+    case 'refill':
+      await press('ArrowRight')
+      break
+    case 'fill':
+      await press('1')
+      if (!(await confirm.count())) {
+        await press('ArrowRight')
+        await press('Enter')
+      }
+  }
+  if (await confirm.count()) await press('Enter')
+}
+
+export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    const now = await asked(page, table)
+    if (now.over) return
+    if (!now.mine) {
+      await page.waitForTimeout(20)
+      continue
+    }
+    await shown(page, now.turn)
+    await act(now.what, n)
+    await expect.poll(async () => (await asked(page, table)).turn, { message: `${now.what} at turn ${now.turn}` }).toBeGreaterThan(now.turn)
+  }
+  throw new Error('the game does not end')
+}

@@ -1,0 +1,32 @@
+// A finished game can be walked through, jumped in, and shared at a moment.
+import { ask, expect, openTable, test } from './fixtures'
+
+test('replay steps, jumps, and links to a moment', async ({ page }) => {
+  const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'], { leaver_bot: 'greedy' })
+  await ask(page, 'leave', { table: table, seat: 1 })
+  await expect.poll(async () => (await ask(page, 'view', { table: table })).view.status, { timeout: 60_000 }).toBe('over')
+  await page.goto(`/replay/${table}?at=10`)
+  await expect(page.locator('.replay-count')).toContainText('Decision 10 of')
+  await page.getByRole('button', { name: 'One forward' }).click()
+  await expect(page.locator('.replay-count')).toContainText('Decision 11 of')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('.replay-count')).toContainText('Decision 10 of')
+  await page.getByRole('button', { name: 'To the end' }).click()
+  const turns = (await ask(page, 'view', { table: table })).view.turn
+  await expect(page.locator('.replay-count')).toContainText(`Decision ${turns} of ${turns}`)
+  await page.getByLabel('Jump to').selectOption({ label: 'Level 3' })
+  await expect(page).toHaveURL(/at=\d+/)
+  const here = page.url()
+  await page.goto('/')
+  await page.goto(here)
+  await expect(page.locator('.replay-count')).toContainText(`Decision ${new URL(here).searchParams.get('at')} of`)
+})
+
+test('a finished game is reviewed', async ({ page }) => {
+  test.slow()
+  const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'], { leaver_bot: 'greedy' })
+  await ask(page, 'leave', { table, seat: 1 })
+  await expect.poll(async () => (await ask(page, 'view', { table })).view.status, { timeout: 60_000 }).toBe('over')
+  await page.goto(`/replay/${table}?review=1`)
+  await expect(page.getByText('Expected margin')).toBeVisible({ timeout: 120_000 })
+})

@@ -1,0 +1,71 @@
+// Two people at two browsers; one of them loses the line in the middle of a decision.
+import { ask, expect, test } from './fixtures'
+import { asked, decide, mouse, shown } from './pyramido'
+
+test('two browsers play each other, and a lost line loses no decision', async ({ browser, benben, line }) => {
+  const red = await (await browser.newContext({ baseURL: benben.url })).newPage()
+  const blue = await (await browser.newContext({ baseURL: line.url })).newPage()
+  await red.goto('/')
+  // Red opens a table for friends from the home page; Blue follows the link and sits down.
+  await red.getByRole('button', { name: 'With friends' }).first().click()
+  await red.waitForURL(/\/t\//)
+  const table = red.url().split('/t/')[1]!.split(/[?#]/)[0]!
+  await expect(red.locator('.qr')).toBeVisible()
+  await blue.goto(`/t/${table}`)
+  await blue.getByRole('button', { name: 'Sit down here' }).click()
+  await expect(red.locator('.board')).toBeVisible()
+  await expect(blue.locator('.board')).toBeVisible()
+
+  let cut = false
+  for (let n = 0; n < 60; n++) {
+    const now = await asked(red, table)
+    if (now.turn >= 16) break
+    const page = now.mine ? red : blue
+    await shown(page, now.turn)
+    if (page === blue && !cut) {
+      cut = true
+      line.cut()
+      await expect(blue.getByText('Connection lost')).toBeVisible()
+      // Decided while the line is down: it waits, and goes when the line is back.
+      await decide(blue, mouse, now.what, n)
+      expect((await asked(red, table)).turn).toBe(now.turn)
+      line.mend()
+    } else await decide(page, mouse, now.what, n)
+    await expect.poll(async () => (await asked(red, table)).turn, { timeout: 20_000 }).toBeGreaterThan(now.turn)
+  }
+  expect(cut).toBe(true)
+  // Both see the same.
+  const { view } = await ask(red, 'view', { table })
+  for (const page of [red, blue]) await shown(page, view.turn)
+
+  // Blue resigns; both are told.
+  await blue.getByRole('button', { name: 'Menu' }).click()
+  await blue.getByRole('button', { name: 'Resign' }).click()
+  await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
+  for (const page of [red, blue]) await expect(page.getByRole('dialog')).toContainText('resigned')
+  // A rematch takes both to the next table.
+  await red.getByRole('button', { name: 'Rematch' }).click()
+  await red.waitForURL((url) => !url.pathname.endsWith(table))
+  await red.context().close()
+  await blue.context().close()
+})
+
+test('two tabs, the back button and a reload show the same table', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play Pyramido against/ }).click()
+  await page.waitForURL(/\/t\//)
+  const table = page.url().split('/t/')[1]!.split(/[?#]/)[0]!
+  await expect.poll(async () => (await asked(page, table)).mine).toBe(true)
+  const other = await context.newPage()
+  await other.goto(`/t/${table}`)
+  await shown(other, (await asked(page, table)).turn)
+  await decide(page, mouse, 'place', 0)
+  await expect.poll(async () => (await asked(page, table)).what).toBe('mark')
+  await shown(other, (await asked(page, table)).turn)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Benben')
+  await page.goForward()
+  await shown(page, (await asked(page, table)).turn)
+  await page.reload()
+  await shown(page, (await asked(page, table)).turn)
+})
