@@ -301,6 +301,7 @@ class Load {
       waits_.push_back(static_cast<float>(std::chrono::duration<double, std::micro>(Steady::now() - sent.at).count()));
     if (is_over) {
       // Both hear of it; the first seat begins the next.
+      send(player, R"({"type":"unfollow","id":"u","table":")" + table.id + "\"}");
       if (player.seat == 1) {
         ++games_;
         begin(table);
