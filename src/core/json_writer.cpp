@@ -1,5 +1,6 @@
 #include "core/json_writer.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace benben::core {
@@ -27,6 +28,11 @@ JsonWriter& JsonWriter::value(double number, int decimals) {
 void JsonWriter::quote(std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
   out_ += '"';
+  // Most texts need nothing.
+  const auto is_plain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
+  const auto first = std::find_if_not(text.begin(), text.end(), is_plain);
+  out_.append(text.begin(), first);
+  text.remove_prefix(static_cast<std::size_t>(first - text.begin()));
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\') {

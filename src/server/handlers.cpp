@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -52,16 +53,19 @@ void Server::fail(Ask& ask, ErrorCode code, std::string field) { ask.reply(Answe
 
 void Server::receive(const std::shared_ptr<Client>& client, std::string_view text) {
   ++metrics_.messages;
-  auto message = protocol::read_message(text);
+  // It lives on the stack: what has to wait takes a copy along.
+  std::array<unsigned char, 4096> bytes;
+  json::monotonic_resource storage{bytes.data(), bytes.size()};
+  auto message = protocol::read_message(text, &storage);
   if (!message) {
     ++metrics_.faults;
-    client->send(std::make_shared<const std::string>(to_json(message.error().fault, message.error().id)));
+    client->send(to_json(message.error().fault, message.error().id));
     return;
   }
-  auto reply = [this, client, id = message->id](Answer answer) {
+  auto reply = [this, client, id = std::move(message->id)](const Answer& answer) {
     if (answer.fault) {
       ++metrics_.faults;
-      client->send(std::make_shared<const std::string>(to_json(*answer.fault, id)));
+      client->send(to_json(*answer.fault, id));
       return;
     }
     std::string out = "{\"type\":\"ok\"";
@@ -69,11 +73,22 @@ void Server::receive(const std::shared_ptr<Client>& client, std::string_view tex
       out += ",\"id\":";
       JsonWriter{out}.value(id);
     }
-    if (!answer.members.empty()) out += "," + answer.members;
+    if (!answer.members.empty()) (out += ',') += answer.members;
     out += '}';
-    client->send(std::make_shared<const std::string>(std::move(out)));
+    client->send(out);
   };
-  handle(message->spec->type, {client->who, client, client->address, std::move(message->fields), std::move(reply)});
+  const auto type = message->spec->type;
+  if (type == "decide" && !is_draining_) {
+    // Most messages are decisions at a table that is at hand.
+    const auto found = rooms_.find(std::string_view{message->fields.at("table").get_string()});
+    if (found != rooms_.end() && !found->second->is_busy && found->second->room) {
+      const auto held = found->second;
+      held->last_used = parts_.clock.steady();
+      return decide_at(held, client->who, message->fields, std::move(reply));
+    }
+  }
+  handle(type,
+         {client->who, client, client->address, json::object{message->fields, json::storage_ptr{}}, std::move(reply)});
 }
 
 void Server::request(const Identity& who, const std::string& address, std::string_view type, json::object fields,
@@ -186,31 +201,32 @@ void Server::decide(Ask ask) {
   const auto table = text_of(ask.fields, "table");
   with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
     if (!held) return fail(ask, ErrorCode::kNoTable, "table");
-    auto& room = *held->room;
-    const auto now = parts_.clock.wall();
-    const auto used = parts_.clock.steady() - held->clock_began;
-    const auto seq = *number_of(ask.fields, "seq");
-    // Somebody who was away and decides, is back: that is an entry before the decision.
-    const int acting = room.to_act();
-    if (acting != 0 && room.seats()[static_cast<std::size_t>(acting - 1)].is_away) {
-      const auto mine = room.seats_of(ask.who.user);
-      const auto back = std::find(mine.begin(), mine.end(), acting) != mine.end() && seq == room.seq()
-                            ? room.plan_back(ask.who.user, acting, now)
-                            : Room::Plan{Fault{ErrorCode::kNotYourTurn}};
-      if (back) {
-        auto again = std::make_shared<Ask>(std::move(ask));
-        return commit(held, *back, [this, again, seq](const Answer& answer) mutable {
-          if (answer.fault) return again->reply(Answer{answer});
-          again->fields["seq"] = seq + 1;
-          decide(std::move(*again));
-        });
-      }
-    }
-    auto plan = room.plan_decide(ask.who.user, seat_of(ask.fields), seq, ask.fields.at("decision"), now,
-                                 std::max(Millis{0}, used));
-    if (!plan) return ask.reply(Answer::error(plan.error()));
-    commit(held, std::move(*plan), std::move(ask.reply));
+    decide_at(held, ask.who, ask.fields, std::move(ask.reply));
   });
+}
+
+void Server::decide_at(const HeldPtr& held, const Identity& who, const json::object& fields, Reply reply) {
+  auto& room = *held->room;
+  const auto now = parts_.clock.wall();
+  const auto used = parts_.clock.steady() - held->clock_began;
+  const auto seq = *number_of(fields, "seq");
+  // Somebody who was away and decides, is back: that is an entry before the decision.
+  const int acting = room.to_act();
+  if (acting != 0 && room.seats()[static_cast<std::size_t>(acting - 1)].is_away && seq == room.seq() &&
+      room.seats_of(who.user).contains(acting)) {
+    if (auto back = room.plan_back(who.user, acting, now)) {
+      auto again =
+          std::make_shared<Ask>(Ask{who, nullptr, {}, json::object{fields, json::storage_ptr{}}, std::move(reply)});
+      return commit(held, std::move(*back), [this, again, seq](const Answer& answer) {
+        if (answer.fault) return again->reply(Answer{answer});
+        again->fields["seq"] = seq + 1;
+        decide(std::move(*again));
+      });
+    }
+  }
+  auto plan = room.plan_decide(who.user, seat_of(fields), seq, fields.at("decision"), now, std::max(Millis{0}, used));
+  if (!plan) return reply(Answer::error(plan.error()));
+  commit(held, std::move(*plan), std::move(reply));
 }
 
 void Server::send_view(Ask ask, bool is_follow) {
@@ -508,8 +524,7 @@ void Server::react(Ask ask) {
     JsonWriter out{text};
     out.begin_object().member("type", "reaction").member("table", held->id).member("seat", seat);
     out.member("reaction", reaction).end_object();
-    const auto sent = std::make_shared<const std::string>(text);
-    for (const auto& follower : held->followers) follower.client->send(sent);
+    for (const auto& follower : held->followers) follower.client->send(text);
     if (parts_.is_shared)
       parts_.writes.submit(
           [news = "r " + node_ + " " + held->id + " " + text](store::Store& store) { store.notify(news); },

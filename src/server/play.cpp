@@ -145,7 +145,7 @@ class PlayOf final : public Play {
     Json<G>::write_move(json, state, next.move);
     json.member("notation", G::move_text(state, next.move)).end_object();
   }
-  bool write_changes(JsonWriter& json, std::optional<Seat>) const override {
+  bool write_changes(JsonWriter& json) const override {
     if constexpr (std::is_same_v<G, Pyramido>) {
       if (!is_marked_) return false;
       protocol::write_changes(json, marked_, state_);

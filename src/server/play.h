@@ -51,8 +51,9 @@ class Play {
   enum class Insight : std::uint8_t { kNone, kWith };
   virtual void write_observation(core::JsonWriter& json, std::optional<game::Seat> seat, Insight insight) const = 0;
   // What differs from the position at the last mark(), which is what everybody was sent; nothing (and
-  // false) if the whole observation must be sent.
-  virtual bool write_changes(core::JsonWriter& json, std::optional<game::Seat> seat) const = 0;
+  // false) if the whole observation must be sent. The same for everybody: only a game in which nobody
+  // knows more than another has it.
+  virtual bool write_changes(core::JsonWriter& json) const = 0;
   virtual void mark() = 0;
   virtual void write_legal(core::JsonWriter& json) const = 0;
   // The members of a preview: of one decision from outside, or of all legal ones.

@@ -439,7 +439,7 @@ Room::Plan Room::plan_bot_decide(std::int64_t seq, const std::string& notation, 
 
 bool Room::is_free_undo() const {
   if (settings_.is_rated) return false;
-  std::string person;
+  std::string_view person;
   for (const auto& seat : seats_) {
     if (seat.kind != SeatKind::kPerson) continue;
     if (!person.empty()) return false;
@@ -549,8 +549,8 @@ std::optional<Millis> Room::time_to_act() const {
   return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
 }
 
-std::vector<int> Room::seats_of(const std::string& user) const {
-  std::vector<int> mine;
+core::FixedVector<int, game::kMaxPlayers> Room::seats_of(const std::string& user) const {
+  core::FixedVector<int, game::kMaxPlayers> mine;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].kind == SeatKind::kPerson && seats_[i].user == user) mine.push_back(static_cast<int>(i) + 1);
   return mine;

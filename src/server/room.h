@@ -14,6 +14,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "core/fixed_vector.h"
 #include "core/result.h"
 #include "protocol/messages.h"
 #include "server/play.h"
@@ -134,7 +135,7 @@ class Room {
   [[nodiscard]] std::optional<std::string> bot_to_act() const;
   // How long the person to act has, from clock_since; nothing without a clock.
   [[nodiscard]] std::optional<Millis> time_to_act() const;
-  [[nodiscard]] std::vector<int> seats_of(const std::string& user) const;
+  [[nodiscard]] core::FixedVector<int, game::kMaxPlayers> seats_of(const std::string& user) const;
   [[nodiscard]] std::optional<std::size_t> undo_target(const std::string& user) const;
   // The final points and ranks as the game stands, those who forfeited last.
   [[nodiscard]] Result standing(std::string reason) const;

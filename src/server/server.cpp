@@ -26,6 +26,7 @@ constexpr Millis kGrace{10'000};  // nobody loses on time while no server was th
 constexpr Millis kScanEvery{1'000};
 constexpr Millis kSweepEvery{10'000};
 constexpr Millis kIdle{60'000};
+constexpr std::string_view kNoChanges = "none";  // the whole observation must be told
 
 Play::Insight insight_of(const Following& following) {
   return following.observation == Following::Seen::kFull ? Play::Insight::kWith : Play::Insight::kNone;
@@ -112,16 +113,15 @@ Server::~Server() = default;
 
 void Server::with_room(const std::string& table, WithRoom use) {
   auto& held = rooms_[table];
-  const bool is_new = !held;
-  if (is_new) held = std::make_shared<Held>(table);
+  if (!held) held = std::make_shared<Held>(table);
   const auto keep = held;
   keep->last_used = parts_.clock.steady();
-  if (is_new) {
+  if (keep->is_busy) {
+    keep->waiting.push_back(std::move(use));
+  } else if (!keep->room) {  // new, or it could not be read the last time
     keep->is_busy = true;
     keep->waiting.push_back(std::move(use));
     load_room(keep);
-  } else if (keep->is_busy) {
-    keep->waiting.push_back(std::move(use));
   } else {
     use(keep);
   }
@@ -240,7 +240,8 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
   Writing writing;
   std::string events;
   std::optional<Entry> next = std::move(first);
-  std::deque<Entry> planned;
+  std::vector<Entry> planned;
+  std::size_t taken = 0;
   while (next) {
     const bool is_fresh = room.seq() == 0;
     if (!room.apply(*next, &events)) {
@@ -280,15 +281,11 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
                                        room.to_act(), {},
                                        next->at,      next->at};
     writing.entries.push_back(std::move(*next));
-    if (more) {
-      for (auto& entry : std::exchange(more, {})()) planned.push_back(std::move(entry));
-    }
-    if (planned.empty()) {
+    if (more) planned = std::exchange(more, {})();
+    if (taken == planned.size())
       next = room.plan_follow_up(parts_.clock.wall());
-    } else {
-      next = std::move(planned.front());
-      planned.pop_front();
-    }
+    else
+      next = std::move(planned[taken++]);
   }
   const auto changed = room.take_changed();
   held->is_busy = true;
@@ -459,7 +456,7 @@ void Server::forget_idle_rooms() {
 
 void Server::tell_lobby(const HeldPtr& held) {
   if (in_lobby_.empty()) return;
-  const auto text = std::make_shared<const std::string>("{\"type\":\"lobby\",\"table\":" + held->room->card() + "}");
+  const auto text = "{\"type\":\"lobby\",\"table\":" + held->room->card() + "}";
   for (const auto& client : in_lobby_) client->send(text);
 }
 
@@ -516,21 +513,20 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
   constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
   auto& room = *held->room;
   const auto changed = room.take_changed();
-  auto receivers = held->followers;
+  std::vector<std::shared_ptr<Client>> streams;
   if (!streams_.empty()) {
     for (const auto& seat : room.seats()) {
       const auto found = streams_.find(seat.user);
       if (seat.kind != SeatKind::kPerson || found == streams_.end()) continue;
       for (const auto& weak : found->second)
-        if (auto client = weak.lock(); client && std::none_of(receivers.begin(), receivers.end(),
-                                                              [&](const auto& r) { return r.client == client; }))
-          receivers.push_back({client, {}});
+        if (auto client = weak.lock(); client && std::find(streams.begin(), streams.end(), client) == streams.end())
+          streams.push_back(std::move(client));
     }
   }
-  if (!receivers.empty()) {
+  if (!held->followers.empty() || !streams.empty()) {
     // What everybody hears.
-    std::string common;
-    JsonWriter out{common};
+    common_.clear();
+    JsonWriter out{common_};
     out.begin_object().member("type", "update").member("table", held->id).member("seq", room.seq());
     if (changed.status) out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]);
     if (room.play() != nullptr) out.member("turn", room.play()->turn());
@@ -557,57 +553,61 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
     out.end_array();
 
     // What each hears; those who only watch hear the same.
-    std::array<Text, 6> watching;
-    for (const auto& [client, following] : receivers) {
-      const auto mine = room.seats_of(client->who.user);
-      const auto kind = static_cast<std::size_t>(following.observation) * 2 + (following.lists_legal ? 1 : 0);
-      if (mine.empty() && watching[kind]) {
-        client->send(watching[kind]);
-        continue;
-      }
-      auto text = std::make_shared<std::string>(common);
-      text->reserve(common.size() + 4096);
-      JsonWriter more{*text};
-      if (changed.seats) {
-        *text += ",\"you\":[";
-        for (std::size_t i = 0; i < mine.size(); ++i) *text += (i == 0 ? "" : ",") + std::to_string(mine[i]);
-        *text += ']';
-      }
-      if (room.play() != nullptr && changed.position) {
-        const bool acts = std::find(mine.begin(), mine.end(), room.to_act()) != mine.end();
-        std::optional<game::Seat> seat;
-        if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
-        bool is_told = following.observation == Following::Seen::kNone;
-        if (following.observation == Following::Seen::kChanges) {
-          const auto before = text->size();
-          *text += ",\"changes\":";
-          JsonWriter part{*text};
-          is_told = room.play()->write_changes(part, seat);
-          if (!is_told) text->resize(before);
-        }
-        if (!is_told) {
-          *text += ",\"observation\":";
-          JsonWriter part{*text};
-          room.play()->write_observation(part, seat, insight_of(following));
-        }
-        if (following.lists_legal) {
-          *text += ",\"legal\":";
-          JsonWriter part{*text};
-          if (acts)
-            room.play()->write_legal(part);
-          else
-            *text += "[]";
-        }
-        *text += room.undo_target(client->who.user) ? ",\"can_undo\":true" : ",\"can_undo\":false";
-      }
-      *text += '}';
-      Text sent = std::move(text);
-      if (mine.empty()) watching[kind] = sent;
-      client->send(sent);
-    }
+    std::array<std::string, 6> watching;
+    changes_.clear();
+    for (const auto& [client, following] : held->followers) tell(*held, *client, following, changed, watching);
+    for (const auto& client : streams) tell(*held, *client, {}, changed, watching);
   }
   if (room.play() != nullptr && changed.position) room.play()->mark();
   held->told = room.seq();
+}
+
+// One who follows, on top of what is common to all.
+void Server::tell(const Held& held, Client& client, const Following& following, Changed changed,
+                  std::span<std::string> watching) {
+  const auto& room = *held.room;
+  const auto mine = room.seats_of(client.who.user);
+  const auto kind = static_cast<std::size_t>(following.observation) * 2 + (following.lists_legal ? 1 : 0);
+  if (mine.empty() && !watching[kind].empty()) return client.send(watching[kind]);
+  text_ = common_;
+  if (changed.seats) {
+    text_ += ",\"you\":";
+    JsonWriter you{text_};
+    you.begin_array();
+    for (const auto seat : mine) you.value(seat);
+    you.end_array();
+  }
+  if (const auto* const play = room.play(); play != nullptr && changed.position) {
+    const bool acts = mine.contains(room.to_act());
+    bool is_told = following.observation == Following::Seen::kNone;
+    if (following.observation == Following::Seen::kChanges) {
+      if (changes_.empty()) {
+        JsonWriter part{changes_};
+        if (!play->write_changes(part)) changes_ = kNoChanges;
+      }
+      is_told = changes_ != kNoChanges;
+      if (is_told) text_.append(",\"changes\":").append(changes_);
+    }
+    if (!is_told) {
+      std::optional<game::Seat> seat;
+      if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
+      text_ += ",\"observation\":";
+      JsonWriter part{text_};
+      play->write_observation(part, seat, insight_of(following));
+    }
+    if (following.lists_legal) {
+      text_ += ",\"legal\":";
+      JsonWriter part{text_};
+      if (acts)
+        play->write_legal(part);
+      else
+        part.begin_array().end_array();
+    }
+    text_ += room.undo_target(client.who.user) ? ",\"can_undo\":true" : ",\"can_undo\":false";
+  }
+  text_ += '}';
+  if (mine.empty()) watching[kind] = text_;
+  client.send(text_);
 }
 
 void Server::follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following) {
@@ -642,9 +642,8 @@ void Server::tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& e
   out.begin_object().member("type", "update").member("table", held->id).member("seq", held->room->seq()).key("seats");
   held->room->write_seats(out, [&](const std::string& who) { return held->is_here(who); });
   out.key("events").begin_array().end_array().end_object();
-  const auto sent = std::make_shared<const std::string>(std::move(text));
   for (const auto& follower : held->followers)
-    if (follower.client != except) follower.client->send(sent);
+    if (follower.client != except) follower.client->send(text);
 }
 
 void Server::attach(std::shared_ptr<Client> client) {
@@ -660,7 +659,7 @@ void Server::attach(std::shared_ptr<Client> client) {
                                         if (!held) return;
                                         auto text = view(*held, client->who.user, {}, {});
                                         text.replace(0, 1, "{\"type\":\"update\",");
-                                        client->send(std::make_shared<const std::string>(std::move(text)));
+                                        client->send(text);
                                       });
                                   });
             }};
@@ -715,8 +714,7 @@ void Server::news(std::string_view text) {
     if (node == node_) return;
     const auto found = rooms_.find(table);
     if (found == rooms_.end()) return;
-    const auto sent = std::make_shared<const std::string>(text);
-    for (const auto& follower : found->second->followers) follower.client->send(sent);
+    for (const auto& follower : found->second->followers) follower.client->send(text);
   } else if (kind == "x") {
     sessions_.erase(word());
   } else if (kind == "u") {

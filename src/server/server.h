@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -40,8 +41,6 @@ class SystemClock final : public Clock {
   [[nodiscard]] Millis steady() const override;
 };
 
-using Text = std::shared_ptr<const std::string>;
-
 // How one connection follows one table.
 struct Following {
   enum class Seen : std::uint8_t { kFull, kChanges, kNone };
@@ -56,7 +55,8 @@ class Client : public std::enable_shared_from_this<Client> {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
   virtual ~Client() = default;
-  virtual void send(Text text) = 0;
+  // Copies what it needs; several in a row go out together.
+  virtual void send(std::string_view text) = 0;
   // Says bye and closes.
   virtual void close(std::string_view reason) = 0;
 
@@ -169,6 +169,8 @@ class Server {
   void recover(const HeldPtr& held, std::move_only_function<void()> then);
   void catch_up(const HeldPtr& held);
   void broadcast(const HeldPtr& held, const std::string& events);
+  void tell(const Held& held, Client& client, const Following& following, Changed changed,
+            std::span<std::string> watching);
   enum class Tend : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
   void tend(const HeldPtr& held, Tend why);
   void think(const HeldPtr& held);
@@ -211,6 +213,7 @@ class Server {
   bool start_review(const std::string& table, Play::ReviewJob job);  // false: too many wait
   void keep_review(const std::string& table, const std::shared_ptr<const std::string>& review);
   void decide(Ask ask);
+  void decide_at(const HeldPtr& held, const Identity& who, const boost::json::object& fields, Reply reply);
   void hint(Ask ask);
   void rematch(Ask ask, std::optional<Standing> standing = {});
   void react(Ask ask);
@@ -226,7 +229,11 @@ class Server {
   Parts parts_;
   CookieKey key_;
   std::string node_;
-  std::unordered_map<std::string, HeldPtr> rooms_;
+  struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
+  };
+  std::unordered_map<std::string, HeldPtr, TextHash, std::equal_to<>> rooms_;
   std::unordered_set<std::shared_ptr<Client>> clients_;
   std::unordered_set<std::shared_ptr<Client>> in_lobby_;
   std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> streams_;  // by user
@@ -240,6 +247,7 @@ class Server {
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;
   Metrics metrics_;
+  std::string common_, changes_, text_;  // for broadcast, so that it need not ask for memory each time
 };
 
 }  // namespace benben::server

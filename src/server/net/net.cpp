@@ -3,6 +3,7 @@
 
 #include <netinet/tcp.h>
 #include <sodium.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -90,10 +91,53 @@ class Bucket {
 
 class Connection;
 
+// Waits for all connections at once: Asio would ask the kernel anew after every message of each.
+class Poller {
+ public:
+  Poller(asio::io_context& io, std::function<void()> after)
+      : epoll_{epoll_create1(EPOLL_CLOEXEC)}, descriptor_{io, epoll_}, after_{std::move(after)} {
+    wait();
+  }
+  Poller(const Poller&) = delete;
+  Poller& operator=(const Poller&) = delete;
+
+  void add(int socket, Connection* connection) { control(EPOLL_CTL_ADD, socket, EPOLLIN, connection); }
+  void want_write(int socket, Connection* connection, bool wants) {
+    control(EPOLL_CTL_MOD, socket, EPOLLIN | (wants ? EPOLLOUT : 0U), connection);
+  }
+  void remove(int socket) { control(EPOLL_CTL_DEL, socket, 0, nullptr); }
+
+ private:
+  void control(int what, int socket, std::uint32_t events, Connection* connection) const {
+    epoll_event event{};
+    event.events = events;
+    event.data.ptr = connection;
+    epoll_ctl(epoll_, what, socket, &event);
+  }
+  void wait() {
+    descriptor_.async_wait(asio::posix::stream_descriptor::wait_read, [this](boost::system::error_code error) {
+      if (error) return;
+      take();
+      wait();
+    });
+  }
+  void take();
+
+  int epoll_;  // closed by the descriptor
+  asio::posix::stream_descriptor descriptor_;
+  std::function<void()> after_;  // when all that came was read
+};
+
 class Net {
  public:
   Net(asio::io_context& io, Server& server, const ServeOptions& options)
-      : io_{io}, server_{server}, options_{options}, files_{options.web}, acceptor_{io}, timer_{io} {}
+      : io_{io},
+        server_{server},
+        options_{options},
+        files_{options.web},
+        acceptor_{io},
+        timer_{io},
+        poller_{io, [this] { flush_all(); }} {}
 
   std::string listen();
   asio::awaitable<void> accept();
@@ -106,7 +150,12 @@ class Net {
   [[nodiscard]] asio::io_context& io() noexcept { return io_; }
   [[nodiscard]] Server& server() noexcept { return server_; }
   [[nodiscard]] const ServeOptions& options() const noexcept { return options_; }
+  [[nodiscard]] Poller& poller() noexcept { return poller_; }
   void flush_later(std::shared_ptr<Connection> connection);
+  void flush_all();
+  // Buffers are lent to those who have something to send.
+  [[nodiscard]] std::string take_buffer();
+  void give_back(std::string buffer);
   void add(const std::shared_ptr<Connection>& connection) { connections_.insert(connection); }
   void remove(const std::shared_ptr<Connection>& connection);
   [[nodiscard]] std::vector<char>& scratch() noexcept { return scratch_; }
@@ -136,7 +185,9 @@ class Net {
   std::unordered_set<std::shared_ptr<Connection>> connections_;
   std::unordered_map<std::string, std::size_t> from_address_;
   std::unordered_map<std::string, Bucket> buckets_, guests_;
-  std::vector<std::shared_ptr<Connection>> dirty_;
+  std::vector<std::shared_ptr<Connection>> dirty_, flushing_;
+  std::vector<std::string> buffers_;
+  Poller poller_;
   std::vector<char> scratch_ = std::vector<char>(64 * 1024);
   Steady::time_point next_sweep_ = Steady::now();
 };
@@ -145,26 +196,30 @@ class Net {
 class Connection final : public Client {
  public:
   Connection(Net& net, tcp::socket socket, bool writes_lines)
-      : net_{net}, socket_{std::move(socket)}, reader_{protocol::kMostMessage}, writes_lines_{writes_lines} {}
+      : net_{net}, socket_{socket.release()}, reader_{protocol::kMostMessage}, writes_lines_{writes_lines} {}
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() override {
+    if (socket_ >= 0) ::close(socket_);
+  }
 
   void start(std::string first) {
     out_ = std::move(first);
-    boost::system::error_code ignored;
-    socket_.native_non_blocking(true, ignored);
     const int yes = 1;
-    setsockopt(socket_.native_handle(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     net_.add(self());
+    net_.poller().add(socket_, this);
     net_.server().attach(self());
     flush();
-    wait_read();
   }
-  void send(Text text) override {
+  void send(std::string_view text) override {
     if (is_closed_) return;
+    if (out_.capacity() < kSmall) lend();
     if (writes_lines_)
-      out_.append(*text) += '\n';
+      out_.append(text) += '\n';
     else
-      append_text_frame(out_, *text);
-    net_.server().metrics().bytes_sent += text->size();
+      append_text_frame(out_, text);
+    net_.server().metrics().bytes_sent += text.size();
     if (out_.size() > kMostUnsent) {
       ++net_.server().metrics().slow_clients;
       drop();
@@ -190,8 +245,7 @@ class Connection final : public Client {
     is_dirty_ = false;
     if (is_closed_ || is_writing_) return;
     while (sent_ < out_.size()) {
-      const auto n =
-          ::send(socket_.native_handle(), out_.data() + sent_, out_.size() - sent_, MSG_NOSIGNAL | MSG_DONTWAIT);
+      const auto n = ::send(socket_, out_.data() + sent_, out_.size() - sent_, MSG_NOSIGNAL | MSG_DONTWAIT);
       if (n > 0) {
         sent_ += static_cast<std::size_t>(n);
         continue;
@@ -201,25 +255,26 @@ class Connection final : public Client {
         is_writing_ = true;
         out_.erase(0, sent_);
         sent_ = 0;
-        socket_.async_wait(tcp::socket::wait_write, [me = self()](boost::system::error_code error) {
-          me->is_writing_ = false;
-          if (error)
-            me->drop();
-          else
-            me->flush();
-        });
+        net_.poller().want_write(socket_, this, true);
         return;
       }
       drop();
       return;
     }
     sent_ = 0;
-    // A connection at rest keeps next to nothing.
-    if (out_.capacity() > 1024)
-      std::string{}.swap(out_);
-    else
-      out_.clear();
+    // A connection at rest keeps nothing.
+    if (out_.capacity() >= kSmall) net_.give_back(std::exchange(out_, {}));
+    out_.clear();
     if (is_ending_) drop();
+  }
+  void on_ready(std::uint32_t events) {
+    if (is_closed_) return;
+    if ((events & EPOLLOUT) != 0 && is_writing_) {
+      is_writing_ = false;
+      net_.poller().want_write(socket_, this, false);
+      flush();
+    }
+    if ((events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0 && !is_closed_) on_readable();
   }
   // Every few seconds.
   void sweep(Steady::time_point now) {
@@ -239,39 +294,35 @@ class Connection final : public Client {
     if (is_closed_) return;
     is_closed_ = true;
     asio::post(net_.io(), [me = self()] {
-      boost::system::error_code ignored;
-      me->socket_.shutdown(tcp::socket::shutdown_both, ignored);
-      me->socket_.close(ignored);
+      me->net_.poller().remove(me->socket_);
+      ::shutdown(me->socket_, SHUT_RDWR);
+      ::close(std::exchange(me->socket_, -1));
       me->net_.server().detach(me);
       me->net_.remove(me);
     });
   }
 
  private:
+  static constexpr std::size_t kSmall = 64;  // less than what a lent buffer has
+
   [[nodiscard]] std::shared_ptr<Connection> self() { return std::static_pointer_cast<Connection>(shared_from_this()); }
-  void wait_read() {
-    socket_.async_wait(tcp::socket::wait_read, [me = self()](boost::system::error_code error) {
-      if (error)
-        me->drop();
-      else
-        me->on_readable();
-    });
+  void lend() {
+    auto buffer = net_.take_buffer();
+    buffer += out_;
+    out_ = std::move(buffer);
   }
   void on_readable() {
-    if (is_closed_) return;
     auto& scratch = net_.scratch();
-    const auto n = ::recv(socket_.native_handle(), scratch.data(), scratch.size(), MSG_DONTWAIT);
+    const auto n = ::recv(socket_, scratch.data(), scratch.size(), MSG_DONTWAIT);
     if (n == 0) return drop();
     if (n < 0) {
-      if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) return drop();
-      return wait_read();
+      if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) drop();
+      return;
     }
     heard_ = Steady::now();
-    if (!writes_lines_) {
-      reader_.give(scratch.data(), static_cast<std::size_t>(n));
-      read_frames();
-    }
-    if (!is_closed_) wait_read();
+    if (writes_lines_) return;
+    reader_.give(scratch.data(), static_cast<std::size_t>(n));
+    read_frames();
   }
   void read_frames() {
     using Kind = FrameReader::Kind;
@@ -285,7 +336,7 @@ class Connection final : public Client {
           if (!bucket_.take(net_.options().most_a_second, heard_)) {
             const auto message = protocol::read_message(frame.payload);
             const auto& id = message ? message->id : message.error().id;
-            send(std::make_shared<const std::string>(to_json(protocol::Fault{ErrorCode::kTooFast}, id)));
+            send(to_json(protocol::Fault{ErrorCode::kTooFast}, id));
           } else {
             net_.server().receive(self(), frame.payload);
           }
@@ -310,7 +361,7 @@ class Connection final : public Client {
   }
 
   Net& net_;
-  tcp::socket socket_;
+  int socket_;
   FrameReader reader_;
   Bucket bucket_;
   std::string out_;
@@ -323,13 +374,48 @@ class Connection final : public Client {
   bool is_closed_ = false;
 };
 
+void Poller::take() {
+  std::array<epoll_event, 256> events;
+  const int n = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 0);
+  // A connection that is dropped meanwhile is closed only after this.
+  for (int i = 0; i < n; ++i) {
+    const auto& event = events[static_cast<std::size_t>(i)];
+    static_cast<Connection*>(event.data.ptr)->on_ready(event.events);
+  }
+  after_();
+}
+
 void Net::flush_later(std::shared_ptr<Connection> connection) {
+  // Those who are told first need not wait until all are.
+  constexpr std::size_t kMany = 32;
+  if (dirty_.size() >= kMany) flush_all();
   dirty_.push_back(std::move(connection));
   if (dirty_.size() > 1) return;
-  asio::post(io_, [this] {
-    const auto now = std::exchange(dirty_, {});
-    for (const auto& each : now) each->flush();
-  });
+  asio::post(io_, [this] { flush_all(); });
+}
+
+void Net::flush_all() {
+  flushing_.swap(dirty_);
+  for (const auto& each : flushing_) each->flush();
+  flushing_.clear();
+}
+
+std::string Net::take_buffer() {
+  if (buffers_.empty()) {
+    std::string fresh;
+    fresh.reserve(2048);
+    return fresh;
+  }
+  auto last = std::move(buffers_.back());
+  buffers_.pop_back();
+  return last;
+}
+
+void Net::give_back(std::string buffer) {
+  constexpr std::size_t kMostKept = 256, kMostSize = 64 * 1024;
+  if (buffers_.size() >= kMostKept || buffer.capacity() > kMostSize) return;
+  buffer.clear();
+  buffers_.push_back(std::move(buffer));
 }
 
 void Net::remove(const std::shared_ptr<Connection>& connection) {
