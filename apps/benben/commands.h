@@ -101,6 +101,7 @@ struct ServeFlags {
   std::string web;
   int bot_threads = 0;
   int most_a_second = 50;
+  int ping_after = 30;
   bool is_behind_tls = false;
   bool has_public_metrics = false;
 };
@@ -109,7 +110,10 @@ int serve(const ServeFlags& flags);
 struct LoadFlags {
   int tables = 100;
   double seconds = 5;
-  int idle = 0;  // connections that do nothing, opened first
+  int idle = 0;     // connections that do nothing, opened first
+  int resting = 0;  // games that nobody plays on, begun first
+  int bots = 0;     // games among bots that think all the time
+  int nodes = 1;    // servers on one store; the players of a table are on different ones
   std::uint64_t seed = 1;
   std::string store = "sqlite::memory:";
 };

@@ -16,7 +16,10 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -66,21 +69,17 @@ class Load {
   explicit Load(const LoadFlags& flags) : flags_{flags}, rng_{flags.seed} {}
 
   int run() {
-    if (!start_server()) return 1;
+    for (int i = 0; i < flags_.nodes; ++i)
+      if (!start_server()) return stop(1);
     epoll_ = epoll_create1(0);
-    const auto idle_before = memory();
-    for (int i = 0; i < flags_.idle; ++i) idle_.push_back(connect());
-    if (flags_.idle > 0) {
-      for (const int socket : idle_) read_head(socket);
-      usleep(300'000);
-      std::cout << "idle: " << flags_.idle << " connections, " << (memory() - idle_before) / flags_.idle
-                << " bytes of memory each\n";
-    }
+    open_idle();
+    begin_resting();
+    begin_bots();
     tables_.resize(static_cast<std::size_t>(flags_.tables));
     for (auto& table : tables_)
       for (int p = 0; p < 2; ++p) {
         auto& player = table.players[p];
-        player.socket = connect();
+        player.socket = connect(p);
         player.seat = p + 1;
         player.table = &table;
         fcntl(player.socket, F_SETFL, O_NONBLOCK);
@@ -91,7 +90,6 @@ class Load {
       }
     const auto began = Steady::now();
     auto counted_from = began;
-    double cpu = 0;
     std::vector<epoll_event> events(512);
     bool counts = false;
     while (!failed_) {
@@ -100,7 +98,7 @@ class Load {
       if (!counts && now - began > std::chrono::seconds{1}) {
         counts = true;
         counted_from = now;
-        cpu = server_cpu();
+        before_ = usage();
         decisions_ = games_ = 0;
         bytes_ = 0;
         waits_.clear();
@@ -110,19 +108,72 @@ class Load {
       for (int i = 0; i < n && !failed_; ++i) read(*static_cast<Player*>(events[static_cast<std::size_t>(i)].data.ptr));
     }
     const double spent = std::chrono::duration<double>(Steady::now() - counted_from).count();
-    const double used = server_cpu() - cpu;
-    if (!failed_) report(spent, used);
-    kill(server_, SIGTERM);
-    waitpid(server_, nullptr, 0);
-    return failed_ || decisions_ == 0 ? 1 : 0;
+    if (!failed_) report(spent);
+    return stop(failed_ || decisions_ == 0 ? 1 : 0);
   }
 
  private:
+  struct Node {
+    pid_t process = 0;
+    int port = 0;
+  };
+  int stop(int status) const {
+    for (const auto& node : nodes_) kill(node.process, SIGTERM);
+    for (const auto& node : nodes_) waitpid(node.process, nullptr, 0);
+    return status;
+  }
+  void open_idle() {
+    if (flags_.idle == 0) return;
+    const auto before = memory();
+    for (int i = 0; i < flags_.idle; ++i) idle_.push_back(connect(i));
+    for (const int socket : idle_) read_head(socket);
+    usleep(300'000);
+    std::printf("idle: %d connections, %ld bytes of memory each\n", flags_.idle, (memory() - before) / flags_.idle);
+  }
+  // Asks, and waits for the answer: for what is done before the clock runs.
+  void ask(int socket, const std::string& text) {
+    std::string frame;
+    server::net::append_client_frame(frame, text, 0x5ca1ab1e);
+    if (::send(socket, frame.data(), frame.size(), MSG_NOSIGNAL) < 0) return fail("a message does not go out");
+    const auto take = [&](void* to, std::size_t size) {
+      return ::recv(socket, to, size, MSG_WAITALL) == static_cast<ssize_t>(size);
+    };
+    unsigned char head[4];
+    if (!take(head, 2) || (head[1] == 126 && !take(head + 2, 2))) return fail("no answer");
+    const auto size = head[1] < 126 ? head[1] : static_cast<std::size_t>(head[2] << 8 | head[3]);
+    std::string answer(size, ' ');
+    if (!take(answer.data(), size) || answer.starts_with(R"({"error")")) fail(answer.substr(0, 200));
+  }
+  int open_and_shake() {
+    idle_.push_back(connect(0));
+    read_head(idle_.back());
+    return idle_.back();
+  }
+  void begin_resting() {
+    constexpr int kEach = 150;  // a person may have 200 games running
+    long before = 0;
+    int socket = -1;
+    for (int i = -kEach; i < flags_.resting && flags_.resting > 0 && !failed_; ++i) {
+      // The first person's games warm the server up.
+      if (i == 0) before = memory();
+      if (i % kEach == 0) socket = open_and_shake();
+      ask(socket, R"({"type":"create","game":"pyramido","seats":["me","me"]})");
+    }
+    if (flags_.resting > 0)
+      std::printf("resting: %d games, %ld bytes of memory each\n", flags_.resting,
+                  (memory() - before) / flags_.resting);
+  }
+  void begin_bots() {
+    if (flags_.bots == 0) return;
+    const int socket = open_and_shake();
+    for (int i = 0; i < flags_.bots && !failed_; ++i)
+      ask(socket, R"({"type":"create","game":"pyramido","seats":["bot:search@500ms","bot:search@500ms"]})");
+  }
   bool start_server() {
     int pipes[2];
     if (pipe(pipes) != 0) return false;
-    server_ = fork();
-    if (server_ == 0) {
+    const auto made = fork();
+    if (made == 0) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);
       dup2(pipes[1], 1);
       const int nowhere = ::open("/dev/null", O_WRONLY);
@@ -132,6 +183,7 @@ class Load {
             nullptr);
       _exit(127);
     }
+    nodes_.push_back({made, 0});
     close(pipes[1]);
     std::string line;
     char c = 0;
@@ -141,18 +193,23 @@ class Load {
       usage_error("the server does not start with --store " + flags_.store);
       return false;
     }
-    port_ = std::stoi(line.substr(colon + 1));
+    nodes_.back().port = std::stoi(line.substr(colon + 1));
     return true;
   }
-  int connect() {
+  // To one node after the other.
+  int dial(int which) {
     const int made = socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in to{};
     to.sin_family = AF_INET;
-    to.sin_port = htons(static_cast<std::uint16_t>(port_));
+    to.sin_port = htons(static_cast<std::uint16_t>(nodes_[static_cast<std::size_t>(which) % nodes_.size()].port));
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (::connect(made, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) fail("cannot connect");
     const int yes = 1;
     setsockopt(made, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    return made;
+  }
+  int connect(int which) {
+    const int made = dial(which);
     const std::string hello =
         "GET /ws HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
@@ -278,16 +335,18 @@ class Load {
     auto& table = *player.table;
     if (table.following < 2 || word(text, R"("table":")") != table.id) return;
     const auto seq = number(word(text, R"("seq":)"));
-    const auto notation = word(text, R"("notation":")");
-    if (notation.empty()) return;
-    const bool is_over = text.find(R"("status":"over")") != std::string_view::npos;
+    constexpr std::string_view kNotation = R"("notation":")";
+    auto at = text.find(kNotation);
+    if (at == std::string_view::npos) return;
+    // The status, if it changed, stands before the events.
+    const bool is_over = text.substr(0, at).find(R"("status":"over")") != std::string_view::npos;
     if (seq > table.seq) {
-      const auto at = text.find(R"("notation":")") + 12;
+      at += kNotation.size();
       const auto move = Pyramido::parse_move(table.state, text.substr(at, text.find('"', at) - at));
       if (!move) return fail("an update that the position does not allow");
       Pyramido::apply(table.state, *move);
       if (Pyramido::to_act(table.state).is_chance()) {
-        const auto shown = static_cast<int>(number(word(text, R"("revealed":[)")));
+        const auto shown = static_cast<int>(number(word(text.substr(at), R"("revealed":[)")));
         const auto id = pyramido::DominoId::from_number(shown);
         if (!id) return fail("nothing was revealed");
         Pyramido::apply(table.state, pyramido::Move::reveal(*id));
@@ -322,24 +381,58 @@ class Load {
                                        Pyramido::move_text(table.state, move) + "\"}");
   }
 
-  [[nodiscard]] double server_cpu() const {  // seconds
-    std::ifstream in{"/proc/" + std::to_string(server_) + "/stat"};
+  // What all servers used so far.
+  struct Usage {
+    double cpu = 0;  // seconds
+    double own = 0;  // of this program
+    double commits = 0, jobs = 0, micros = 0;
+  };
+  [[nodiscard]] Usage usage() {
+    Usage all;
+    all.own = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      std::ifstream in{"/proc/" + std::to_string(nodes_[i].process) + "/stat"};
+      std::string text;
+      std::getline(in, text);
+      std::istringstream fields{text.substr(text.rfind(')') + 2)};
+      std::string skipped;
+      for (int k = 0; k < 11; ++k) fields >> skipped;
+      double user = 0, system = 0;
+      fields >> user >> system;
+      all.cpu += (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+      const auto told = metrics(static_cast<int>(i));
+      const auto figure = [&](std::string_view name) {
+        const auto at = told.find("\n" + std::string{name} + " ");
+        return at == std::string::npos ? 0.0 : std::strtod(told.c_str() + at + 2 + name.size(), nullptr);
+      };
+      all.commits += figure("benben_store_commits_total");
+      all.jobs += figure("benben_store_jobs_total");
+      all.micros += figure("benben_store_micros_total");
+    }
+    return all;
+  }
+  std::string metrics(int which) {
+    const int from = dial(which);
+    const std::string_view request = "GET /metrics HTTP/1.0\r\n\r\n";
+    if (::send(from, request.data(), request.size(), MSG_NOSIGNAL) < 0) fail("cannot send");
     std::string text;
-    std::getline(in, text);
-    std::istringstream fields{text.substr(text.rfind(')') + 2)};
-    std::string skipped;
-    for (int i = 0; i < 11; ++i) fields >> skipped;
-    double user = 0, system = 0;
-    fields >> user >> system;
-    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    for (ssize_t got = 1; got > 0; text.append(scratch_.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))))
+      got = ::recv(from, scratch_.data(), scratch_.size(), 0);
+    close(from);
+    return text;
   }
   [[nodiscard]] long memory() const {
-    std::ifstream in{"/proc/" + std::to_string(server_) + "/statm"};
-    long all = 0, resident = 0;
-    in >> all >> resident;
-    return resident * sysconf(_SC_PAGESIZE);
+    long all = 0;
+    for (const auto& node : nodes_) {
+      std::ifstream in{"/proc/" + std::to_string(node.process) + "/statm"};
+      long size = 0, resident = 0;
+      in >> size >> resident;
+      all += resident * sysconf(_SC_PAGESIZE);
+    }
+    return all;
   }
-  void report(double spent, double used) {
+  void report(double spent) {
+    const auto now = usage();
     std::sort(waits_.begin(), waits_.end());
     const auto wait = [&](double share) {
       return waits_.empty() ? 0.0
@@ -348,20 +441,24 @@ class Load {
                                   1000;
     };
     const auto made = static_cast<double>(decisions_);
-    std::printf("tables %d, %.1f s: %.0f durable decisions/s, %.1f us of server CPU each, %ld games\n", flags_.tables,
-                spent, made / spent, used * 1e6 / made, games_);
+    const auto commits = std::max(1.0, now.commits - before_.commits);
     std::printf(
-        "wait for the other's decision: p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, most %.2f ms; %.0f bytes sent a "
-        "decision; server %.1f MB\n",
-        wait(0.5), wait(0.9), wait(0.99), wait(1), static_cast<double>(bytes_) / made,
-        static_cast<double>(memory()) / 1e6);
+        "tables %d, %.1f s: %.0f durable decisions/s, %.1f us of server CPU each (and %.1f us of the load's), %ld "
+        "games\n",
+        flags_.tables, spent, made / spent, (now.cpu - before_.cpu) * 1e6 / made, (now.own - before_.own) * 1e6 / made,
+        games_);
+    std::printf("wait for the other's decision: p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, most %.2f ms\n", wait(0.5),
+                wait(0.9), wait(0.99), wait(1));
+    std::printf("store: %.0f commits/s of %.1f entries, %.2f ms each; %.0f bytes sent a decision; server %.1f MB\n",
+                commits / spent, (now.jobs - before_.jobs) / commits, (now.micros - before_.micros) / commits / 1000,
+                static_cast<double>(bytes_) / made, static_cast<double>(memory()) / 1e6);
   }
 
   LoadFlags flags_;
   core::Rng rng_;
   int epoll_ = -1;
-  int port_ = 0;
-  pid_t server_ = 0;
+  std::vector<Node> nodes_;
+  Usage before_;
   bool failed_ = false;
   std::vector<Table> tables_;
   std::vector<int> idle_;

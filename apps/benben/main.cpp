@@ -180,6 +180,9 @@ int run(int argc, char** argv) {
   serve_command->add_option("--rate", serve_flags.most_a_second, "messages a second for a connection (0: any)")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
+  serve_command->add_option("--ping", serve_flags.ping_after, "seconds of silence before a client is asked for a sign")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
   serve_command->add_flag("--behind-tls", serve_flags.is_behind_tls, "a proxy of ours speaks TLS before us");
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
@@ -195,6 +198,15 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   load_command->add_option("--idle", load_flags.idle, "idle connections besides")
       ->check(CLI::Range(0, 10000))
+      ->capture_default_str();
+  load_command->add_option("--resting", load_flags.resting, "games at rest besides")
+      ->check(CLI::Range(0, 20000))
+      ->capture_default_str();
+  load_command->add_option("--bots", load_flags.bots, "games among bots that keep their threads busy")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  load_command->add_option("--nodes", load_flags.nodes, "servers on one store (PostgreSQL)")
+      ->check(CLI::Range(1, 8))
       ->capture_default_str();
   load_command->add_option("--seed", load_flags.seed, "of the scripted players")->capture_default_str();
   load_command->add_option("--store", load_flags.store, "the server's store: sqlite:FILE or postgres://...")

@@ -52,6 +52,7 @@ int serve(const ServeFlags& flags) {
   options.web = flags.web.empty() ? find_web() : flags.web;
   options.bot_threads = flags.bot_threads;
   options.most_a_second = flags.most_a_second;
+  options.ping_after = flags.ping_after;
   options.is_behind_tls = flags.is_behind_tls;
   options.has_public_metrics = flags.has_public_metrics;
   return server::net::serve(

@@ -1,7 +1,7 @@
 // held.h: a room in memory, with those who follow it. Part of server.cpp's inside.
 #pragma once
 
-#include <deque>
+#include <list>
 #include <memory>
 #include <vector>
 
@@ -22,7 +22,7 @@ struct Server::Held {
   // While something is being written or read, the room's position is not yet anybody's business:
   // whoever wants the room waits in line.
   bool is_busy = false;
-  std::deque<WithRoom> waiting;
+  std::list<WithRoom> waiting;
   std::vector<Follower> followers;
   std::int64_t told = 0;  // the last entry that the followers heard of
   bool is_thinking = false;

@@ -34,8 +34,7 @@ struct Server::ReviewJob {
   }
   [[nodiscard]] std::string members() const { return members_of(is_running ? "running" : "queued", progress, {}); }
   void tell(const std::string& table, const std::string& what) const {
-    const auto text =
-        std::make_shared<const std::string>("{\"type\":\"review\",\"table\":\"" + table + "\"," + what + "}");
+    const auto text = "{\"type\":\"review\",\"table\":\"" + table + "\"," + what + "}";
     for (const auto& weak : askers)
       if (const auto client = weak.lock()) client->send(text);
   }

@@ -555,16 +555,16 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
     // What each hears; those who only watch hear the same.
     std::array<std::string, 6> watching;
     changes_.clear();
-    for (const auto& [client, following] : held->followers) tell(*held, *client, following, changed, watching);
-    for (const auto& client : streams) tell(*held, *client, {}, changed, watching);
+    for (const auto& [client, following] : held->followers) tell_one(*held, *client, following, changed, watching);
+    for (const auto& client : streams) tell_one(*held, *client, {}, changed, watching);
   }
   if (room.play() != nullptr && changed.position) room.play()->mark();
   held->told = room.seq();
 }
 
 // One who follows, on top of what is common to all.
-void Server::tell(const Held& held, Client& client, const Following& following, Changed changed,
-                  std::span<std::string> watching) {
+void Server::tell_one(const Held& held, Client& client, const Following& following, Changed changed,
+                      std::span<std::string> watching) {
   const auto& room = *held.room;
   const auto mine = room.seats_of(client.who.user);
   const auto kind = static_cast<std::size_t>(following.observation) * 2 + (following.lists_legal ? 1 : 0);
@@ -755,6 +755,11 @@ std::string Server::metrics_text() const {
   write_counter(out, "benben_slow_clients_total", metrics_.slow_clients);
   write_counter(out, "benben_http_requests_total", metrics_.http_requests);
   write_counter(out, "benben_sent_bytes_total", metrics_.bytes_sent);
+  const auto store = parts_.writes.figures();
+  write_gauge(out, "benben_store_queue", static_cast<double>(store.waiting));
+  write_counter(out, "benben_store_commits_total", store.commits);
+  write_counter(out, "benben_store_jobs_total", store.jobs);
+  write_counter(out, "benben_store_micros_total", store.commit_micros);
   metrics_.durable.write(out, "benben_durable_seconds");
   return out;
 }

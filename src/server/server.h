@@ -169,8 +169,8 @@ class Server {
   void recover(const HeldPtr& held, std::move_only_function<void()> then);
   void catch_up(const HeldPtr& held);
   void broadcast(const HeldPtr& held, const std::string& events);
-  void tell(const Held& held, Client& client, const Following& following, Changed changed,
-            std::span<std::string> watching);
+  void tell_one(const Held& held, Client& client, const Following& following, Changed changed,
+                std::span<std::string> watching);
   enum class Tend : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
   void tend(const HeldPtr& held, Tend why);
   void think(const HeldPtr& held);

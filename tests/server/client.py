@@ -26,8 +26,9 @@ class Said:
 class Server:
     """`benben serve` as a process. kill() is SIGKILL; start() after it takes the same port and store."""
 
-    def __init__(self, program, store, *more):
+    def __init__(self, program, store, *more, before=None):
         self.program, self.store, self.more, self.port, self.process = program, store, more, 0, None
+        self.before = before  # runs in the new process before the program
         self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")
         self.start()
 
@@ -35,7 +36,7 @@ class Server:
         for _ in range(100):
             self.process = subprocess.Popen(
                 [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--store", self.store, *self.more],
-                stdout=subprocess.PIPE, stderr=self.log, text=True)
+                stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=self.before)
             line = self.process.stdout.readline()
             found = re.search(r":(\d+)/", line)
             if found:

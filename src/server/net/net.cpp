@@ -52,7 +52,6 @@ constexpr std::size_t kMostUnsent = 1U << 20;
 constexpr std::size_t kMostConnections = 20'000;
 constexpr std::size_t kMostFromAddress = 200;
 constexpr int kBurst = 200;
-constexpr std::chrono::seconds kPingAfter{30}, kDropAfter{60};
 constexpr std::chrono::milliseconds kTick{20};
 
 using Steady = std::chrono::steady_clock;
@@ -279,8 +278,9 @@ class Connection final : public Client {
   // Every few seconds.
   void sweep(Steady::time_point now) {
     const auto quiet = now - heard_;
-    if (quiet > kDropAfter && !writes_lines_) return drop();
-    if (quiet <= kPingAfter / (writes_lines_ ? 2 : 1)) return;
+    const std::chrono::seconds ping_after{net_.options().ping_after};
+    if (quiet > 2 * ping_after && !writes_lines_) return drop();
+    if (quiet <= ping_after / (writes_lines_ ? 2 : 1)) return;
     if (writes_lines_) {
       heard_ = now;
       out_ += '\n';
@@ -412,7 +412,7 @@ std::string Net::take_buffer() {
 }
 
 void Net::give_back(std::string buffer) {
-  constexpr std::size_t kMostKept = 256, kMostSize = 64 * 1024;
+  constexpr std::size_t kMostKept = 64, kMostSize = 16 * 1024;
   if (buffers_.size() >= kMostKept || buffer.capacity() > kMostSize) return;
   buffer.clear();
   buffers_.push_back(std::move(buffer));
@@ -461,7 +461,7 @@ asio::awaitable<void> Net::tick() {
     server_.tick();
     const auto now = Steady::now();
     if (now < next_sweep_) continue;
-    next_sweep_ = now + std::chrono::seconds{5};
+    next_sweep_ = now + std::chrono::milliseconds{std::min(5'000, options_.ping_after * 250)};
     const auto all = connections_;
     for (const auto& connection : all) connection->sweep(now);
     std::erase_if(buckets_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{60}; });

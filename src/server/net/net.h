@@ -12,6 +12,7 @@ struct ServeOptions {
   std::string web;             // a folder with the web client; empty: a plain page
   int bot_threads = 0;         // 0: one less than the processors, at least one
   int most_a_second = 50;      // messages of a connection, requests of an address; 0: no limit
+  int ping_after = 30;         // seconds of silence; after as many more a connection is dropped
   bool is_behind_tls = false;  // cookies are for https only, and the proxy says who calls
   bool has_public_metrics = false;
 };

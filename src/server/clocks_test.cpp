@@ -1,0 +1,163 @@
+// clocks_test.cpp: the whole server without a network, under a clock that the test moves.
+#include <gtest/gtest.h>
+
+#include <sodium.h>
+
+#include <deque>
+#include <filesystem>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/server.h"
+
+namespace benben::server {
+namespace {
+
+namespace json = boost::json;
+
+class TestClock final : public Clock {
+ public:
+  [[nodiscard]] Time wall() const override { return wall_; }
+  [[nodiscard]] Millis steady() const override { return steady_; }
+  void pass(Millis time) {
+    wall_ += time;
+    steady_ += time;
+  }
+  void jump(Millis time) { wall_ += time; }
+
+ private:
+  Time wall_{Millis{1'700'000'000'000}};
+  Millis steady_{1'000'000};
+};
+
+class TestClient final : public Client {
+ public:
+  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
+  void close(std::string_view) override {}
+  // The answer to a message with this id.
+  json::object answer(std::string_view id) {
+    for (const auto& each : heard)
+      if (const auto* found = each.if_contains("id"); found != nullptr && found->as_string() == id) return each;
+    return {};
+  }
+  std::vector<json::object> heard;
+};
+
+class ClocksTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_GE(sodium_init(), 0);
+    char name[] = "/tmp/benben-clocks-XXXXXX";
+    folder_ = mkdtemp(name);
+    start();
+  }
+  void TearDown() override {
+    server_.reset();
+    writes_.reset();
+    reads_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  // Also after a first start: the same store, nothing in memory.
+  void start() {
+    server_.reset();
+    const auto address = "sqlite:" + folder_ + "/games.db";
+    writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
+    reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
+    server_ = std::make_unique<Server>(Server::Parts{*writes_, *reads_, bots_, passwords_, clock_,
+                                                     [this](auto work) { posted_.push_back(std::move(work)); },
+                                                     std::string(64, '7'), false});
+    for (auto& client : clients_) {
+      client = std::make_shared<TestClient>();
+      client->who = {"u" + std::to_string(&client - clients_.data() + 1), "Red", true, "s"};
+      server_->attach(client);
+    }
+  }
+  json::object ask(std::size_t who, const std::string& fields) {
+    const auto id = std::to_string(++asked_);
+    server_->receive(clients_[who], R"({"id":")" + id + R"(",)" + fields + "}");
+    return clients_[who]->answer(id);
+  }
+  void make_table(const std::string& clock) {
+    table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"],"leavers":"forfeit","clock":)" + clock)
+                 .at("table")
+                 .as_string();
+    ask(1, R"("type":"sit","table":")" + table_ + "\"");
+  }
+  json::object view(std::size_t who = 0) {
+    return ask(who, R"("type":"view","table":")" + table_ + "\"").at("view").as_object();
+  }
+  // One decision of whoever is to act.
+  void decide() {
+    const auto acting = static_cast<std::size_t>(view().at("to_act").as_int64() - 1);
+    const auto seen = view(acting);
+    const auto answer = ask(acting, R"("type":"decide","table":")" + table_ + R"(","seq":)" +
+                                        std::to_string(seen.at("seq").as_int64()) + R"(,"decision":)" +
+                                        json::serialize(seen.at("legal").as_array().at(0)));
+    EXPECT_TRUE(answer.contains("seq")) << json::serialize(answer);
+  }
+  std::int64_t left(std::int64_t seat) {
+    return view().at("clock").at("left").as_array().at(static_cast<std::size_t>(seat - 1)).as_int64();
+  }
+
+  TestClock clock_;
+  Workers bots_{1, 10};
+  Workers passwords_{1, 10};
+  std::deque<std::move_only_function<void()>> posted_;
+  std::unique_ptr<store::InlineJournal> writes_, reads_;
+  std::unique_ptr<Server> server_;
+  std::array<std::shared_ptr<TestClient>, 2> clients_;
+  std::string folder_, table_;
+  int asked_ = 0;
+};
+
+TEST_F(ClocksTest, AClockThatJumpsTakesNobodysTime) {
+  make_table(R"({"kind":"live","base":60,"increment":0})");
+  for (const auto jump : {std::chrono::hours{-24}, std::chrono::hours{48}, std::chrono::hours{-2}}) {
+    const auto acting = view().at("to_act").as_int64();
+    const auto before = left(acting);
+    clock_.pass(Millis{2'000});
+    clock_.jump(jump);
+    server_->tick();
+    ASSERT_EQ(view().at("status").as_string(), "running") << "the wall clock ended a game";
+    decide();
+    EXPECT_EQ(left(acting), before - 2'000) << "the wall clock took time";
+  }
+  // The log stays in order all the same.
+  std::int64_t last = 0;
+  const auto seen = view();
+  for (const auto& event : seen.at("events").as_array()) {
+    EXPECT_GE(event.at("at").as_int64(), last);
+    last = event.at("at").as_int64();
+  }
+}
+
+TEST_F(ClocksTest, TimeThatRunsOutEndsTheGame) {
+  make_table(R"({"kind":"live","base":60,"increment":0})");
+  clock_.jump(std::chrono::hours{-24});
+  clock_.pass(Millis{59'900});
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "running");
+  clock_.pass(Millis{200});
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "over");
+  EXPECT_EQ(view().at("result").at("reason").as_string(), "timeout");
+}
+
+TEST_F(ClocksTest, AJumpWhileNoServerRanLeavesTimeToComeBack) {
+  make_table(R"({"kind":"days","days":1})");
+  decide();
+  clock_.jump(std::chrono::hours{24 * 30});
+  start();
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "running") << "nobody loses while no server is there";
+  decide();
+  clock_.jump(std::chrono::hours{-24 * 60});
+  start();
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "running");
+  decide();
+}
+
+}  // namespace
+}  // namespace benben::server

@@ -1,0 +1,281 @@
+#!/usr/bin/env python3
+"""robust_test.py PROGRAM: what the world does to a server: full disks, clients that fall silent or never read, replayed
+cookies, backups taken while it runs. docs/operations.md."""
+import contextlib, random, resource, sqlite3, threading, traceback
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def metric(server, name):
+    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
+
+
+def until(claim, what, seconds=20):
+    deadline = time.monotonic() + seconds
+    while not claim():
+        check(time.monotonic() < deadline, what)
+        time.sleep(0.05)
+
+
+class Game:
+    """A person who plays both seats of one table after another and remembers what was acknowledged."""
+
+    def __init__(self, server, seed=1, cookie=None):
+        self.socket, self.random, self.table, self.kept = Socket(server, cookie=cookie), random.Random(seed), None, {}
+
+    def step(self):
+        """One decision; the error if there was one."""
+        if self.table is None:
+            made = self.socket.ask("create", game="pyramido", seats=["me", "me"])
+            if "error" in made:
+                return made["error"]
+            self.table = made["table"]
+            self.kept[self.table] = 0
+        answer = self.socket.ask("view", table=self.table, seen=10**6)
+        if "error" in answer:
+            return answer["error"]
+        view = answer["view"]
+        if view["status"] == "over":
+            self.table = None
+            return None
+        check(view["seq"] >= self.kept[self.table], "an acknowledged decision is gone", view["seq"], self.kept)
+        answer = self.socket.ask("decide", table=self.table, seq=view["seq"], decision=self.random.choice(view["legal"]))
+        if "error" in answer:
+            return answer["error"]
+        self.kept[self.table] = answer["seq"]
+        return None
+
+    def check_kept(self, server, kept=None):
+        for table, seq in (kept or self.kept).items():
+            view = Socket(server, cookie=self.socket.cookie).ask("view", table=table)["view"]
+            check(view["seq"] >= seq, "lost", table, view["seq"], seq)
+            check([event["seq"] for event in view["events"]] == list(range(1, view["seq"] + 1)), view["events"])
+
+
+def fill_up(server, make_room, what):
+    """Plays until the disk is full, then until there is room again."""
+    check(server.get("/healthz")[0] == 200)
+    game = Game(server)
+    for _ in range(100_000):
+        error = game.step()
+        if error:
+            break
+    check(error == "busy", "a full disk answers", error)
+    check(server.get("/healthz")[0] == 503, "well on a full disk")
+    check(metric(server, "benben_store_failures_total") > 0)
+    for _ in range(5):
+        check(game.step() == "busy", "still full")
+    make_room()
+    until(lambda: game.step() is None, f"goes on after {what}")
+    for _ in range(50):
+        check(game.step() is None)
+    check(server.get("/healthz")[0] == 200)
+    game.check_kept(server)
+    return game
+
+
+def test_full_disk(program, folder):
+    """A file system of 3 MB, where a test may mount one; and in any case a limit on the size of files."""
+    with contextlib.ExitStack() as stack:
+        disk = f"{folder}/disk"
+        os.mkdir(disk)
+        mounted = os.geteuid() == 0 and subprocess.run(["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", disk],
+                                                       stderr=subprocess.DEVNULL).returncode == 0
+        if mounted:
+            stack.callback(subprocess.run, ["umount", "-l", disk])
+            server = Server(program, f"sqlite:{disk}/games.db", "--rate", "0")
+            stack.callback(lambda: server.process.poll() is None and server.kill())
+            game = fill_up(server, lambda: subprocess.run(["mount", "-o", "remount,size=64m", disk], check=True),
+                           "the file system grew")
+            server.kill()
+            server.start()
+            game.check_kept(server)
+        else:
+            print("        (no file system of our own may be mounted here; the limit on files must do)")
+    limited = Server(program, f"sqlite:{folder}/limited.db", "--rate", "0",
+                     before=lambda: (signal.signal(signal.SIGXFSZ, signal.SIG_IGN),
+                                     resource.setrlimit(resource.RLIMIT_FSIZE, (3 << 20, resource.RLIM_INFINITY))))
+    try:
+        fill_up(limited, lambda: resource.prlimit(limited.process.pid, resource.RLIMIT_FSIZE,
+                                                  (resource.RLIM_INFINITY, resource.RLIM_INFINITY)), "the limit rose")
+    finally:
+        limited.kill()
+
+
+def test_silent_and_deaf_clients(program, folder):
+    """Those who fall silent are dropped after the ping that they do not answer, those who never read once a megabyte
+    waits for them; nobody else notices."""
+    server = Server(program, f"sqlite:{folder}/deaf.db", "--rate", "0", "--ping", "1")
+    try:
+        game = Game(server)
+        stop, errors = threading.Event(), []
+
+        def play():
+            try:
+                while not stop.is_set():
+                    check(game.step() is None, "a bystander was refused")
+            except Exception as error:
+                errors.append(error)
+        player = threading.Thread(target=play)
+        player.start()
+        # Half-open: the other side is gone without a word. It still holds the socket, but says nothing any more.
+        silent = [Socket(server) for _ in range(20)]
+        until(lambda: metric(server, "benben_connections") == 21, "20 more")
+        until(lambda: metric(server, "benben_connections") == 1, "the silent ones are dropped", 10)
+        for each in silent:
+            opcodes = []
+            with contextlib.suppress(Closed):
+                while True:
+                    opcodes.append(each.next_frame()[0])
+            check(9 in opcodes, "dropped without being asked", opcodes)
+        # One who answers pings stays.
+        faithful = Socket(server)
+        for _ in range(3):
+            opcode, payload = faithful.next_frame()
+            check(opcode == 9, opcode)
+            faithful.frame(payload, 10)
+        check("user" in faithful.ask("me"), "dropped in spite of its pongs")
+        # Deaf: asks for much and reads nothing.
+        deaf = Socket(server)
+        table = deaf.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        dropped = metric(server, "benben_slow_clients_total")
+        with contextlib.suppress(Closed, TimeoutError, OSError):
+            deaf.socket.settimeout(5)
+            for _ in range(20_000):
+                deaf.send("view", table=table)
+        until(lambda: metric(server, "benben_slow_clients_total") == dropped + 1, "dropped once a megabyte waits")
+        stop.set()
+        player.join()
+        check(not errors, *errors)
+        check(sum(game.kept.values()) > 100, "the bystander stood still", game.kept)
+    finally:
+        server.kill()
+
+
+def test_replayed_cookies(program, folder):
+    """A cookie is worth nothing after its session: not by HTTP, not by WebSocket, not on a connection that is open."""
+    server = Server(program, f"sqlite:{folder}/cookies.db", "--rate", "0")
+    try:
+        red = Socket(server)
+        check(server.post("register", red.cookie, name="Red", password="long enough")[0] == 200)
+        old = red.cookie
+        open_one = Socket(server, cookie=old)
+        check(open_one.ask("me")["user"]["name"] == "Red")
+        check(server.post("logout", old)[0] == 200)
+        with contextlib.suppress(Closed):
+            while True:
+                said = open_one.next()
+                check(said == {"type": "bye", "reason": "signed_out"}, said)
+        for again in (Socket(server, cookie=old).ask("me"), json.loads(server.get("/api/me", old)[1])):
+            check(again["user"]["guest"] and again["user"]["name"] != "Red", again)
+        # Nor after a restart, when nothing is remembered but what was kept.
+        server.kill()
+        server.start()
+        check(Socket(server, cookie=old).ask("me")["user"]["guest"], "a restart forgot the logout")
+        # Another server's cookie is a stranger's.
+        other = Server(program, f"sqlite:{folder}/other.db", "--rate", "0")
+        theirs = Socket(other).cookie
+        other.kill()
+        check(Socket(server, cookie=theirs).cookie != theirs, "another server's cookie")
+    finally:
+        server.kill()
+
+
+def restore_and_go_on(program, store, game, kept):
+    copy = Server(program, store, "--rate", "0")
+    try:
+        game.check_kept(copy, kept)
+        again = Game(copy, cookie=game.socket.cookie)
+        again.table, again.kept = max(kept, key=kept.get), dict(kept)
+        for _ in range(20):
+            check(again.step() is None, "the copy's games go on")
+        check(copy.get("/healthz")[0] == 200)
+    finally:
+        copy.kill()
+
+
+def while_playing(server, backup):
+    """Makes a backup while games go on. Whatever was acknowledged before it began is in it."""
+    games = [Game(server, seed) for seed in range(4)]
+    stop, errors = threading.Event(), []
+
+    def play(game):
+        try:
+            while not stop.is_set():
+                error = game.step()
+                check(error is None, error)
+        except Exception as error:
+            errors.append(error)
+    threads = [threading.Thread(target=play, args=(game,)) for game in games]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    before = [dict(game.kept) for game in games]
+    backup()
+    stop.set()
+    for thread in threads:
+        thread.join()
+    check(not errors, *errors)
+    return games[0], before[0]
+
+
+def test_backup_of_sqlite(program, folder):
+    server = Server(program, f"sqlite:{folder}/live.db", "--rate", "0")
+    try:
+        def backup():  # what `sqlite3 live.db ".backup copy.db"` does
+            source, copy = sqlite3.connect(f"{folder}/live.db"), sqlite3.connect(f"{folder}/copy.db")
+            source.backup(copy)
+            check(copy.execute("PRAGMA integrity_check").fetchone() == ("ok",))
+            source.close()
+            copy.close()
+        game, kept = while_playing(server, backup)
+        restore_and_go_on(program, f"sqlite:{folder}/copy.db", game, kept)
+        game.check_kept(server)
+    finally:
+        server.kill()
+
+
+def test_backup_of_postgres(program, folder):
+    database = Postgres()
+    server = None
+    try:
+        store = database.make_database()
+        server = Server(program, store, "--rate", "0")
+        dump = f"{database.folder}/games.dump"
+        game, kept = while_playing(server, lambda: database._run(
+            "pg_dump", "-h", database.folder, "-U", "postgres", "-Fc", "-f", dump, "d1"))
+        copy = database.make_database()
+        database._run("pg_restore", "-h", database.folder, "-U", "postgres", "-d", "d2", dump)
+        restore_and_go_on(program, copy, game, kept)
+    finally:
+        if server:
+            server.kill()
+        database.close()
+
+
+def main():
+    program = sys.argv[1]
+    only = sys.argv[2:]
+    random.seed(3)
+    failed = 0
+    for name, test in list(globals().items()):
+        if not name.startswith("test_") or only and name not in only:
+            continue
+        began = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="benben-robust-") as folder:
+            try:
+                test(program, folder)
+                print(f"ok      {name}  {time.monotonic() - began:.1f} s", flush=True)
+            except Exception:
+                traceback.print_exc()
+                print(f"FAILED  {name}", flush=True)
+                failed += 1
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
