@@ -150,6 +150,26 @@ void apply_reveal(State& state, Move move) noexcept {
   state.reveal = start ? static_cast<std::uint8_t>(state.reveal + 1) : State::kNothing;
 }
 
+struct Placed {
+  Cell left, right;  // where the blocks lie now, level 1 having made room for them
+};
+Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation, const TurnedDomino& domino) noexcept {
+  auto right = right_of(left, rotation);
+  if (level.index() == 0 && ((left.bit() | right.bit()) & ~kBox[pyramid.width][pyramid.height]) != 0) {
+    const int moved = make_room(pyramid, left, right);
+    left = Cell::at(left.index() + moved);
+    right = Cell::at(right.index() + moved);
+  }
+  const auto shape = pyramid.shape();
+  pyramid.surface.colour[static_cast<std::size_t>(domino.left.colour())] |= block_quarters(level, left);
+  pyramid.surface.colour[static_cast<std::size_t>(domino.right.colour())] |= block_quarters(level, right);
+  pyramid.surface.jewels |= Bits128{domino.jewels} << quarter_of(level, left < right ? left : right);
+  pyramid.blocks.put(shape, level, left, domino.left);
+  pyramid.blocks.put(shape, level, right, domino.right);
+  pyramid.occupied |= left.bit() | right.bit();
+  return {left, right};
+}
+
 void apply_place(State& state, Move move) noexcept {
   auto& taken = state.quarry[static_cast<std::size_t>(move.slot())];
   const auto [left, right] =
@@ -178,8 +198,11 @@ void apply_cover(State& state, Move move) noexcept {
 }
 
 void apply_refill(State& state, Move move) noexcept {
-  state.quarry[state.slot] = state.piles[static_cast<std::size_t>(move.pile())].top;
-  take_top(state, move.pile());
+  auto& pile = state.piles[static_cast<std::size_t>(move.pile())];
+  state.quarry[state.slot] = pile.top;
+  pile.top = DominoId::none();
+  ++pile.begin;
+  keep_four_piles(state, move.pile());
   state.reveal = static_cast<std::uint8_t>(kSlots + move.pile());
   end_turn(state);
 }
@@ -291,15 +314,6 @@ int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept {
   }
   return moved;
 }
-
-void take_top(State& state, int pile) noexcept {
-  auto& from = state.piles[static_cast<std::size_t>(pile)];
-  from.top = DominoId::none();
-  ++from.begin;
-  keep_four_piles(state, pile);
-}
-
-void finish_level(State& state) noexcept { begin_turn(state); }
 
 Spots spots(const Pyramid& pyramid, Level level) noexcept {
   const auto taken = pyramid.occupied;

@@ -90,34 +90,8 @@ struct Spots {
 // Cells of the level that are not built yet; on level 1 only once its rectangle is settled.
 [[nodiscard]] std::uint64_t open_cells(const Pyramid& pyramid, Level level) noexcept;
 
-// Parts of a turn, for playing many games fast; each trusts its caller, as apply does.
-struct Placed {
-  Cell left, right;  // where the blocks lie now, level 1 having made room for them
-};
 // What lies on level 1 grows to hold a new pair of cells; returns how many cells all moved on.
 int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept;
-inline Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation,
-                         const TurnedDomino& domino) noexcept {
-  auto right = right_of(left, rotation);
-  if (level.index() == 0 && ((left.bit() | right.bit()) & ~kBox[pyramid.width][pyramid.height]) != 0) {
-    const int moved = make_room(pyramid, left, right);
-    left = Cell::at(left.index() + moved);
-    right = Cell::at(right.index() + moved);
-  }
-  const auto shape = pyramid.shape();
-  pyramid.surface.colour[static_cast<std::size_t>(domino.left.colour())] |= block_quarters(level, left);
-  pyramid.surface.colour[static_cast<std::size_t>(domino.right.colour())] |= block_quarters(level, right);
-  pyramid.surface.jewels |= Bits128{domino.jewels} << quarter_of(level, left < right ? left : right);
-  pyramid.blocks.put(shape, level, left, domino.left);
-  pyramid.blocks.put(shape, level, right, domino.right);
-  pyramid.occupied |= left.bit() | right.bit();
-  return {left, right};
-}
-
-// The top of a pile leaves; an emptied pile is made anew. Chance has yet to reveal its new top.
-void take_top(State& state, int pile) noexcept;
-// Everyone has completed the level and `turn` is its first player: points and the next level.
-void finish_level(State& state) noexcept;
 
 // What a level scores once it is complete.
 [[nodiscard]] int level_score(const Pyramid& pyramid, Level level, Areas areas) noexcept;
