@@ -1,6 +1,6 @@
 // The server's answers to questions that several screens ask, with their types.
 import { connection } from './session'
-import type { GameName, Statistics } from './types'
+import type { GameName } from './types'
 
 export const askMine = async () => (await connection.ask('mine', {})).tables
 export const askTables = async (status: 'open' | 'running' | 'over') => (await connection.ask('tables', { status })).tables
@@ -8,8 +8,7 @@ export const askHistory = async (fields: { user?: string; game?: GameName; befor
   (await connection.ask('history', fields)).tables
 export const askLeaderboard = async (game: GameName) => (await connection.ask('leaderboard', { game, limit: 100 })).players
 export const askRatings = async (user?: string) => (await connection.ask('ratings', user ? { user } : {})).ratings
-export const askStatistics = async (game: GameName, user?: string) =>
-  (await connection.ask('statistics' as 'ratings', { game, ...(user ? { user } : {}) } as object)) as unknown as Statistics
+export const askStatistics = (game: GameName, user?: string) => connection.ask('statistics', { game, ...(user ? { user } : {}) })
 export const askTokens = async () => (await connection.ask('tokens', {})).tokens
 export const askMoment = (table: string, turn: number, seat?: number) =>
   connection.ask('moment', { table, turn, ...(seat ? { seat } : {}) })

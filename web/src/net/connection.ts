@@ -21,7 +21,7 @@ export function backoff(tries: number, random = Math.random()): number {
 }
 
 // Asking twice does no harm: reads, and what the server refuses as stale the second time.
-const SAFE = new Set<string>([
+const SAFE = new Set<Ask>([
   'me', 'follow', 'unfollow', 'view', 'legal', 'decide', 'undo', 'hint', 'lobby', 'tables', 'mine', 'turns', 'history', 'leaderboard', 'ratings',
   'export', 'tokens', 'preview', 'scorings', 'moment', 'statistics', 'review', 'sit', 'start', 'resign', 'leave', 'back', 'agree_end',
 ])
