@@ -52,7 +52,11 @@ export function App() {
   const last = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (!shown) return
-    if (last.current !== undefined && last.current !== shown) (document.querySelector<HTMLElement>('h1') ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    const title = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main')
+    if (title && last.current !== undefined && last.current !== shown) {
+      title.tabIndex = -1
+      title.focus({ preventScroll: true })
+    }
     last.current = shown
   }, [shown])
   // The old screen stays until the new one is here: nothing jumps.

@@ -1,18 +1,13 @@
 import { t } from '../../i18n'
 import { ago, date } from '../../i18n/time'
 import { clockOffset, user } from '../../net/session'
-import type { Card, ClockSetting, Seat } from '../../net/types'
+import type { Card, Seat } from '../../net/types'
+import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { botName } from '../table/names'
 
 export function seatText(seat: Seat): string {
   return seat.kind === 'bot' ? botName(seat.bot ?? seat.name ?? '') : seat.kind === 'open' ? t().openSeat : (seat.name ?? '?')
-}
-export function clockText(clock: ClockSetting): string {
-  const words = t().screens
-  if (clock.kind === 'live') return words.card.live(words.minutes(Math.round(clock.base / 60)), clock.increment)
-  if (clock.kind === 'days') return words.card.perDecision(words.days(clock.days))
-  return words.card.noClock
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */

@@ -83,7 +83,7 @@ export function Figure({ name, label }: { name: FigureName; label: string }) {
           { good: false, blocks: [...laid(HALF[0], 0, 0, 0, 1), ...laid(HALF[2], 1, 2, 0, 1)] },
         ].map(({ good, blocks }, index) => (
           <span key={index} class="figure-judged">
-            {pyramid(blocks, index === 1 ? 190 : 150)}
+            {pyramid(blocks, [150, 200, 125][index]!)}
             <Mark good={good} />
           </span>
         )),

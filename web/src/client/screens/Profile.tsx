@@ -106,7 +106,7 @@ function Plots({ statistics }: { statistics: Statistics }) {
   const rows = resultsByPlayers(results)
   if (!results.length) return null
   return (
-    <div class="two-columns">
+    <div class="plots">
       {ratings.length > 0 && (
         <section class="panel" aria-labelledby="profile-rating">
           <h2 id="profile-rating">{words.ratingOver}</h2>

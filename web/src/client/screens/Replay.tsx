@@ -125,7 +125,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
   keys.current = (event) => {
     const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: turns }[event.key]
     if (to !== undefined) {
       setPlaying(false)
@@ -142,10 +142,10 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
 
   const here = [...places].reverse().find((chapter) => chapter.turn <= at)
   const chapterText = (chapter: Chapter) => (full.game === 'pyramido' ? words.level(chapter.number) : words.round(chapter.number))
-  const step = (label: string, to: number, path: string) => (
+  const step = (label: string, to: number, path: string, far = false) => (
     <button
       type="button"
-      class="step-button"
+      class={`step-button${far ? ' far' : ''}`}
       aria-label={label}
       title={label}
       disabled={to < 0 || to > turns || to === at}
@@ -193,14 +193,15 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
         <p class="replay-line">
           {next ? (
             <>
-              <b class={`seat-${next.seat}`}>{seatName(full, next.seat)}</b> <span>{line}</span>
+              <i class={`dot seat-${next.seat}`} aria-hidden="true" />
+              {line}
             </>
           ) : (
             <b>{at >= turns ? (full.status === 'over' ? words.end : words.unfinished) : words.beginning}</b>
           )}
         </p>
         <div class="replay-steps">
-          {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z')}
+          {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}
           {step(words.back, at - 1, 'M16 5v14l-9-7z')}
           <button type="button" class="step-button play" aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play} onClick={() => (at >= turns ? (jump(0), setPlaying(true)) : setPlaying(!playing))}>
             <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
@@ -208,7 +209,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
             </svg>
           </button>
           {step(words.forward, at + 1, 'M8 5v14l9-7z')}
-          {step(words.last, turns, 'M16 5h3v14h-3zM5 5v14l9-7z')}
+          {step(words.last, turns, 'M16 5h3v14h-3zM5 5v14l9-7z', true)}
         </div>
         <label class="replay-slider">
           <span class="sr">{words.slider}</span>
@@ -246,7 +247,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
               </select>
             </label>
           )}
-          <label class="chip">
+          <label class="chip replay-speed">
             <span class="sr">{words.speed}</span>
             <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
               {SPEEDS.map((value) => (

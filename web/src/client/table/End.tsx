@@ -10,15 +10,25 @@ export function End({ view, ui, onClose, onRematch }: { view: View; ui: GameUi; 
   const words = t().table
   const result = view.result!
   const order = result.ranks.map((rank, index) => ({ rank, seat: index + 1 })).sort((a, b) => a.rank - b.rank)
-  // A podium shows the winner in the middle.
-  const steps = order.length > 2 ? [order[1]!, order[0]!, ...order.slice(2)] : order
+  const winners = order.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
+  const title =
+    winners.length > 1
+      ? t().screens.end.shared(winners.map((seat) => seatName(view, seat)).join(', '))
+      : view.you.length === 1 && view.you[0] === winners[0]
+        ? t().screens.end.youWin
+        : t().screens.end.wins(seatName(view, winners[0]!))
   return (
-    <Dialog title={words.reasons[result.reason]} onClose={onClose} wide>
-      <ol class="podium" style={{ '--count': steps.length }}>
-        {steps.map(({ rank, seat }) => (
-          <li key={seat} class={`step rank-${rank}`}>
+    <Dialog title={title} onClose={onClose} wide>
+      <p class="quiet end-reason">{words.reasons[result.reason]}</p>
+      {/* Read from the first to the last; drawn with the winner in the middle. */}
+      <ol class="podium" style={{ '--count': order.length }}>
+        {order.map(({ rank, seat }, index) => (
+          <li key={seat} class={`step rank-${rank}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
+            {rank === 1 && <Capstone />}
             <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
-            <span class="number podium-points">{result.points[seat - 1]}</span>
+            <span class="number podium-points" aria-label={t().points(result.points[seat - 1]!)}>
+              {result.points[seat - 1]}
+            </span>
             <span class="podium-stone">
               <span class="number">{t().place(rank)}</span>
               {result.ratings?.[seat - 1] && (
@@ -68,5 +78,16 @@ export function End({ view, ui, onClose, onRematch }: { view: View; ui: GameUi; 
         </dl>
       </details>
     </Dialog>
+  )
+}
+
+/** The stone that completes a pyramid, for the one who won. */
+function Capstone() {
+  return (
+    <svg class="podium-cap" viewBox="0 0 80 52" width="80" height="52" aria-hidden="true">
+      <path d="M40 2 6 50h28z" fill="#a86c17" />
+      <path d="m40 2-6 48h40z" fill="#f0c14f" />
+      <path d="m40 2-2 16 14 1z" fill="#fff3c4" />
+    </svg>
   )
 }

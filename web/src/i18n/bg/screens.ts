@@ -201,6 +201,11 @@ export const screens: Words['screens'] = {
     already: (name) => `Влезли сте като ${name}.`,
     welcome: (name) => `Добре дошли, ${name}!`,
   },
+  end: {
+    youWin: 'Вие победихте!',
+    wins: (name) => `Победи ${name}`,
+    shared: (names) => `Споделена победа: ${names}`,
+  },
   replay: {
     title: 'Преглед',
     of: (turn, turns) => `Решение ${turn} от ${turns}`,

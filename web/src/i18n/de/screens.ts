@@ -201,6 +201,11 @@ export const screens: Words['screens'] = {
     already: (name) => `Du bist als ${name} angemeldet.`,
     welcome: (name) => `Willkommen, ${name}!`,
   },
+  end: {
+    youWin: 'Du hast gewonnen!',
+    wins: (name) => `${name} gewinnt`,
+    shared: (names) => `Geteilter Sieg: ${names}`,
+  },
   replay: {
     title: 'Nachspielen',
     of: (turn, turns) => `Entscheidung ${turn} von ${turns}`,

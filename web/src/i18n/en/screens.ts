@@ -201,6 +201,11 @@ export const screens = {
     already: (name: string) => `You are signed in as ${name}.`,
     welcome: (name: string) => `Welcome, ${name}!`,
   },
+  end: {
+    youWin: 'You have won!',
+    wins: (name: string) => `${name} wins`,
+    shared: (names: string) => `Shared victory: ${names}`,
+  },
   replay: {
     title: 'Replay',
     of: (turn: number, turns: number) => `Decision ${turn} of ${turns}`,

@@ -201,6 +201,11 @@ export const screens: Words['screens'] = {
     already: (name) => `Вы вошли как ${name}.`,
     welcome: (name) => `Здравствуйте, ${name}!`,
   },
+  end: {
+    youWin: 'Вы победили!',
+    wins: (name) => `Победа: ${name}`,
+    shared: (names) => `Общая победа: ${names}`,
+  },
   replay: {
     title: 'Просмотр',
     of: (turn, turns) => `Решение ${turn} из ${turns}`,
