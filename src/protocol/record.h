@@ -52,6 +52,10 @@ core::Result<typename G::State, JsonError> replay_record(const game::Record<G>& 
   return *last;
 }
 
+// The end of a game that was not simply played out: why, who forfeited, and the places that gives.
+[[nodiscard]] std::optional<JsonError> check_end(const boost::json::value& end, const game::Outcome& outcome,
+                                                 bool is_over);
+
 // Does the record come to the result that it states? Nothing if so.
 template <game::Game G>
 std::optional<JsonError> check_record(const boost::json::object& object, const typename G::Setup& defaults = {}) {
@@ -59,7 +63,12 @@ std::optional<JsonError> check_record(const boost::json::object& object, const t
   if (!record) return record.error();
   const auto last = replay_record<G>(*record, [](const auto&, const auto&) {});
   if (!last) return last.error();
-  if (!G::to_act(*last).is_nobody())
+  const bool is_over = G::to_act(*last).is_nobody();
+  if (const auto* end = object.if_contains("end")) {
+    auto wrong = check_end(*end, G::outcome(*last), is_over);
+    if (wrong || !is_over) return wrong;
+  }
+  if (!is_over)
     return JsonError{"moves", "the game is not over after " + std::to_string(record->moves.size()) + " decisions"};
   std::string text;
   core::JsonWriter json{text};

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "game/forfeits.h"
 #include "protocol/read_json.h"
 
 namespace benben::server {
@@ -564,17 +565,12 @@ Result Room::standing(std::string reason) const {
   Result result{std::move(reason), {}, {}, {}};
   if (!play_) return result;
   const auto outcome = play_->outcome();
-  const auto forfeited = [&](std::size_t p) { return seats_[p].has_forfeited; };
+  game::Forfeits forfeits{};
+  for (std::size_t p = 0; p < seats_.size(); ++p) forfeits[p] = seats_[p].has_forfeited;
+  const auto ranks = game::ranks_with(outcome, forfeits);
   for (std::size_t p = 0; p < seats_.size(); ++p) {
-    int rank = 1;
-    for (std::size_t q = 0; q < seats_.size(); ++q) {
-      if (q == p) continue;
-      if (forfeited(p) && !forfeited(q)) ++rank;
-      // Ranks of the game count among those who played to the end.
-      if (!forfeited(p) && !forfeited(q) && outcome.ranks[q] < outcome.ranks[p]) ++rank;
-    }
     result.points.push_back(outcome.points[p]);
-    result.ranks.push_back(rank);
+    result.ranks.push_back(ranks[p]);
   }
   return result;
 }
@@ -657,6 +653,17 @@ std::string Room::record() const {
   std::string text;
   JsonWriter out{text};
   play_->write_record(out);
+  const auto has_forfeited = [](const auto& seat) { return seat.has_forfeited; };
+  if (result_ && (result_->reason != "played" || std::any_of(seats_.begin(), seats_.end(), has_forfeited))) {
+    out.key("end").begin_object().member("reason", result_->reason).key("forfeited").begin_array();
+    for (std::size_t p = 0; p < seats_.size(); ++p)
+      if (seats_[p].has_forfeited) out.value(p + 1);
+    out.end_array().key("points").begin_array();
+    for (const auto points : result_->points) out.value(points);
+    out.end_array().key("ranks").begin_array();
+    for (const auto rank : result_->ranks) out.value(rank);
+    out.end_array().end_object();
+  }
   out.key("names").begin_array();
   for (const auto& seat : seats_) out.value(seat.name);
   out.end_array().key("fair").begin_object().member("version", kFairVersion).member("table", id_);

@@ -540,6 +540,62 @@ def test_bad_clients(server):
     check(server.get("/healthz")[0] == 200)
 
 
+def verify(server, *records):
+    """The exit status and what `benben verify` says of these records."""
+    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+        file.write("".join((r if isinstance(r, str) else json.dumps(r)) + "\n" for r in records))
+        file.flush()
+        done = subprocess.run([server.program, "verify", file.name], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+
+def test_records_of_games_given_up(server):
+    """Resigned, agreed, out of time, forfeited and played on: each record can be verified, and no forged one."""
+    for game in ("pyramido", "pyramidion"):
+        tables_over = []
+        one, two, three = Player(server), Player(server), Player(server)
+        table = tables(server, one, two, game=game)
+        play_on([one, two], until=lambda view: view["turn"] >= 9)
+        check("seq" in one.ask("resign", table=table, seat=1))
+        tables_over.append((table, "resigned", [1]))
+        table = tables(server, one, two, game=game)
+        play_on([one, two], until=lambda view: view["turn"] >= 5)
+        check("seq" in one.ask("agree_end", table=table, seat=1) and "seq" in two.ask("agree_end", table=table, seat=2))
+        tables_over.append((table, "agreed", []))
+        table = tables(server, one, two, three, game=game, leavers="forfeit")
+        check("seq" in two.ask("leave", table=table, seat=2))
+        for p in (one, three):
+            p.catch_up(0)
+        while one.view["status"] != "over":  # a bot plays the seat that was left
+            acting = next((p for p in (one, three) if p.view["to_act"] in p.view["you"]), None)
+            if acting:
+                check("seq" in acting.decide(random.choice(acting.view["legal"])))
+            seq = one.view["seq"]
+            for p in (one, three):
+                while p.view["seq"] <= seq:
+                    p.view = merge(p.view, p.news())
+            while three.view["seq"] < one.view["seq"]:
+                three.view = merge(three.view, three.news())
+            while one.view["seq"] < three.view["seq"]:
+                one.view = merge(one.view, one.news())
+        tables_over.append((table, "played", [2]))
+        for table, reason, forfeited in tables_over:
+            text = server.get("/api/record/" + table)[1]
+            record = json.loads(text)
+            check(record["end"]["reason"] == reason and record["end"]["forfeited"] == forfeited, record["end"])
+            status, said = verify(server, text)
+            check(status == 0, said)
+            for change in ({"ranks": record["end"]["ranks"][::-1] + [9]}, {"points": [99] * len(record["names"])},
+                           {"reason": "resigned" if reason == "played" else "played"}, {"forfeited": [5]}):
+                status, said = verify(server, dict(record, end={**record["end"], **change}))
+                check(status == 1 and "end." in said, change, said)
+            status, said = verify(server, dict(record, moves=record["moves"][:-1]))
+            check(status == 0 or reason == "played" or "end" in said, said)
+            if reason != "played":
+                del record["end"]
+                check(verify(server, record)[0] == 1, "not over and no end")
+
+
 def test_what_no_other_test_asks(server):
     """Every message is answered as the table of types says; this asks those that nothing above does."""
     one, two = Player(server), Player(server)
