@@ -26,16 +26,12 @@ function Block({ colour }: { colour: Colour }) {
   )
 }
 
-// Wear and grain, the same for all colours; blocks take different ones so that no two neighbours look stamped.
-const GRAIN = [
-  'M9 20c9-5 17 3 27-1M12 31c6-2 11 1 16-1M60 14c8 4 16-2 27 2M64 70c10-4 15 3 26-1M70 82c6-2 12 1 18-1M14 66c8 4 16-3 26 1M20 84c7-3 12 2 19 0M58 36c9-3 20 3 33-2',
-  'M58 22c9 4 18-3 30 1M66 33c6-2 11 1 16 0M11 15c9 4 17-3 28 1M9 38c10-4 17 2 31-1M13 76c8-4 15 2 25-1M60 62c9 4 19-3 30 0M62 86c8-3 14 2 22-1M11 62c6-2 9 1 14 0',
-  'M10 27c11-4 18 2 29-1M57 12c9-3 19 3 32-1M61 28c6 3 13-1 20 1M12 58c9 4 17-3 27 1M10 88c9-3 16 2 27-1M59 60c10-3 19 3 31-1M63 76c8 3 15-2 25 0M16 12c5-2 8 1 13 0',
-]
-const SPECKS = [
-  'M18 41h3v2h-3zM33 12h2v2h-2zM71 24h3v2h-3zM84 42h2v2h-2zM27 73h3v2h-3zM42 90h2v2h-2zM61 91h3v2h-3zM88 62h2v3h-2zM9 55h2v2h-2zM57 57h2v2h-2z',
-  'M12 45h2v3h-2zM41 24h3v2h-3zM60 43h2v2h-2zM90 27h2v3h-2zM31 61h2v2h-2zM8 81h3v2h-3zM45 84h2v2h-2zM72 74h3v2h-3zM91 90h2v2h-2zM24 9h2v2h-2z',
-  'M29 36h3v2h-3zM9 9h2v2h-2zM82 18h2v2h-2zM63 44h3v2h-3zM11 71h2v3h-2zM43 68h2v2h-2zM86 86h3v2h-3zM57 89h2v2h-2zM90 55h2v2h-2zM37 45h2v2h-2z',
+// Wear and grain, the same for all colours; blocks take different ones so that no two neighbours look stamped: hollows,
+// worn places, dark and light specks.
+const GRAIN: [string, string, string, string][] = [
+  ['M20 16q8 -3 16 0q-8 3 -16 0zM58 29q5 -5 11 0q-5 5 -11 0zM11 74q6 -3 13 0q-6 3 -13 0zM58 71q8 -3 16 0q-8 3 -16 0z', 'M17 14q9 -6 18 0q-9 6 -18 0zM57 30q5 -4 11 0q-5 4 -11 0zM11 76q9 -6 19 0q-9 6 -19 0zM57 65q5 -7 10 0q-5 7 -10 0z', 'M24 44h.1M60 25h.1M76 22h.1M80 46h.1M78 30h.1M20 81h.1M80 88h.1M31 54h.1M19 77h.1M15 79h.1M14 86h.1M33 70h.1M75 61h.1M47 66h.1M81 65h.1M53 45h.1', 'M38 30h.1M38 17h.1M80 45h.1M74 70h.1M50 64h.1M43 84h.1M16 22h.1M72 60h.1M28 50h.1M26 69h.1M60 12h.1M92 16h.1'],
+  ['M20 22q7 -7 15 0q-7 7 -15 0zM71 30q8 -3 17 0q-8 3 -17 0zM12 66q8 -3 17 0q-8 3 -17 0zM57 80q7 -7 14 0q-7 7 -14 0z', 'M24 21q8 -5 16 0q-8 5 -16 0zM56 26q7 -4 15 0q-7 4 -15 0zM13 73q5 -4 10 0q-5 4 -10 0zM65 62q6 -6 13 0q-6 6 -13 0z', 'M57 70h.1M17 28h.1M64 58h.1M77 42h.1M24 62h.1M77 42h.1M60 52h.1M55 36h.1M26 17h.1M29 26h.1M36 91h.1M36 8h.1M69 82h.1M30 40h.1M43 7h.1M25 60h.1', 'M75 54h.1M85 79h.1M47 23h.1M72 86h.1M90 93h.1M13 65h.1M78 57h.1M57 58h.1M57 20h.1M68 88h.1M58 14h.1M31 15h.1'],
+  ['M16 26q6 -3 12 0q-6 3 -12 0zM66 31q5 -3 10 0q-5 3 -10 0zM10 76q6 -7 12 0q-6 7 -12 0zM59 69q9 -3 19 0q-9 3 -19 0z', 'M12 18q9 -6 19 0q-9 6 -19 0zM60 32q7 -5 14 0q-7 5 -14 0zM21 73q5 -3 11 0q-5 3 -11 0zM71 72q8 -6 17 0q-8 6 -17 0z', 'M46 17h.1M25 20h.1M50 40h.1M68 27h.1M73 9h.1M33 74h.1M53 25h.1M76 10h.1M74 45h.1M89 18h.1M40 73h.1M53 28h.1M52 35h.1M75 76h.1M71 49h.1M88 35h.1', 'M85 31h.1M37 58h.1M36 32h.1M73 70h.1M52 10h.1M10 42h.1M67 40h.1M31 84h.1M51 64h.1M51 53h.1M17 35h.1M20 36h.1'],
 ]
 export const GRAINS = GRAIN.length
 
@@ -127,12 +123,12 @@ export function Symbols() {
             )}
           </symbol>
         ))}
-        {GRAIN.map((grain, index) => (
+        {GRAIN.map(([hollows, worn, dots, sparks], index) => (
           <symbol key={index} id={`grain-${index}`} viewBox="0 0 100 100">
-            <path d={grain} fill="none" stroke={dark} stroke-opacity="0.13" stroke-width="1.8" stroke-linecap="round" />
-            <path d={grain} fill="none" stroke="#fff" stroke-opacity="0.16" stroke-width="1.2" stroke-linecap="round" transform="translate(0.6 1.6)" />
-            <path d={SPECKS[index]} fill={dark} fill-opacity="0.2" />
-            <path d={SPECKS[(index + 1) % GRAINS]} fill="#fff" fill-opacity="0.22" />
+            <path d={hollows} fill={dark} fill-opacity="0.09" />
+            <path d={worn} fill="#fff" fill-opacity="0.1" />
+            <path d={dots} stroke={dark} stroke-opacity="0.26" stroke-width="1.7" stroke-linecap="round" />
+            <path d={sparks} stroke="#fff" stroke-opacity="0.3" stroke-width="1.5" stroke-linecap="round" />
           </symbol>
         ))}
         <pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
