@@ -1,9 +1,8 @@
 // The pyramid one builds on: the picture, the spots that can be chosen, what is about to be laid. It knows no rule: it
 // shows the targets it is given and says which one is aimed at and which one is picked.
 import './board.css'
-import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { bounds, flat, HEIGHT, project, turnedBlock, turnedPlace, turnedRect, type Camera } from './camera'
+import { bounds, flat, HEIGHT, project, turnedBlock, turnedPlace, turnedRect, UNIT, type Camera } from './camera'
 import { BlockFigure, Lit, MarkerFigure, Scene, type Look } from './Pyramid'
 import { heightAt, heights, seen } from './scene'
 import { toward, type Arrow } from './toward'
@@ -22,15 +21,17 @@ export interface Target {
 export interface BoardProps {
   blocks: readonly Block[]
   box: Rect // what must be in sight
-  ground?: Rect | undefined // where the level will lie, once it is settled
+  ground: Rect // where the level may lie
+  settled: boolean // and will lie exactly
   level: number
   look: Look
   targets: readonly Target[]
   shown: Target | undefined // aimed at or picked
   picked: boolean
   lit: readonly Spot[]
-  told?: readonly Spot[] | undefined // a scoring that is being told
-  hinted?: Target | undefined
+  told?: readonly Spot[] | undefined // an area whose scoring is being told
+  sparks?: readonly Spot[] | undefined // its jewels counted so far
+  hinted: boolean // what is shown is a hint
   label: string
   nameOf: (block: Block) => string
   coordinates: boolean
@@ -41,7 +42,6 @@ export interface BoardProps {
   onYaw: (yaw: number, pitch: number) => void
   /** Tells the outside where targets are on the screen, for dragging. */
   places: { current: Places | undefined }
-  children?: ComponentChildren
 }
 export interface Places {
   /** The nearest target to a point of the window, if one is near. */
@@ -131,13 +131,13 @@ export function Board(props: BoardProps) {
     >
       <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
         <g class="board-world" style={{ transform: `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})` }}>
-          {ground && <Ground ground={ground} camera={camera} level={level} />}
-          {props.coordinates && <Coordinates box={box} camera={camera} blocks={blocks} />}
+          <Ground ground={ground} settled={props.settled} camera={camera} />
+          {props.coordinates && <Coordinates camera={camera} blocks={blocks} />}
           <Scene blocks={blocks} look={look} />
           {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
-          {targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}
-          {hinted && hinted.key !== shown?.key && <Ghost target={hinted} look={look} kind="hinted" />}
-          {shown && <Ghost target={shown} look={look} kind={picked ? 'picked' : 'aimed'} />}
+          {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
+          <g class={picked ? 'spots faint' : 'spots'}>{targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}</g>
+          {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} />}
           {shown && lit.length > 0 && <Lit quarters={lit} blocks={[...blocks, ...shown.blocks]} camera={camera} kind="joined" />}
         </g>
       </svg>
@@ -185,25 +185,25 @@ export function Board(props: BoardProps) {
           ))}
         </div>
       )}
-      {props.children}
     </div>
   )
 }
 
-// Where the level will lie: a prepared ground, a thin line on the stones from the second level on.
-function Ground({ ground, camera, level }: { ground: Rect; camera: Camera; level: number }) {
+// The building ground: a plan drawn in the sand, framed once it is settled where the level lies.
+function Ground({ ground, settled, camera }: { ground: Rect; settled: boolean; camera: Camera }) {
   const { x, y, width, height } = turnedRect(ground, camera.turns)
+  const [right, down] = [width * UNIT, height * UNIT]
+  const lines = (count: number, line: (at: number) => string) => [...Array(Math.max(0, count)).keys()].map((i) => line((i + 1) * 2 * UNIT)).join('')
   return (
     <g transform={flat(camera, x, y, 0)}>
-      <rect class="ground" x={-14} y={-14} width={width * 50 + 28} height={height * 50 + 28} rx="14" />
-      {level === 1 && <path class="ground-lines" d={[...Array(Math.max(0, width / 2 - 1)).keys()].map((i) => `M${(i + 1) * 100} 0v${height * 50}`).join('') + [...Array(Math.max(0, height / 2 - 1)).keys()].map((i) => `M0 ${(i + 1) * 100}h${width * 50}`).join('')} />}
+      {settled && <rect class="ground" x="-16" y="-16" width={right + 32} height={down + 32} rx="16" />}
+      <path class="ground-lines" d={lines(width / 2 - 1, (at) => `M${at} 0v${down}`) + lines(height / 2 - 1, (at) => `M0 ${at}h${right}`)} />
     </g>
   )
 }
-function Coordinates({ box, camera, blocks }: { box: Rect; camera: Camera; blocks: readonly Block[] }) {
+function Coordinates({ camera, blocks }: { camera: Camera; blocks: readonly Block[] }) {
   const first = blocks.filter(({ level }) => level === 1)
   if (!first.length) return null
-  const area = turnedRect(box, camera.turns)
   const turned = first.map((one) => turnedBlock(one, camera.turns))
   const x0 = Math.min(...turned.map(({ x }) => x))
   const y0 = Math.min(...turned.map(({ y }) => y))
@@ -217,7 +217,6 @@ function Coordinates({ box, camera, blocks }: { box: Rect; camera: Camera; block
       </text>
     )
   }
-  void area
   return (
     <g>
       {columns.map((x) => label(x + 1, y0 - 0.35, (x - x0) / 2 + 1))}
@@ -259,8 +258,25 @@ function SpotFigure({ target, camera }: { target: Target; camera: Camera }) {
 function Warning() {
   return (
     <g class="warning">
-      <path d="M0-17 17 13h-34z" />
-      <path d="M0-7V3M0 8.5v.2" />
+      <path d="M0-13 13 10h-26z" />
+      <path d="M0-5.5v7M0 6v.2" />
+    </g>
+  )
+}
+
+// A jewel that is being counted.
+function Sparks({ spots, blocks, camera }: { spots: readonly Spot[]; blocks: readonly Block[]; camera: Camera }) {
+  const map = heights(blocks)
+  return (
+    <g class="sparks">
+      {spots.map(([x, y]) => {
+        const [tx, ty] = turnedPlace(x, y, camera.turns, 1)
+        return (
+          <g key={`${x}/${y}`} transform={flat(camera, tx, ty, heightAt(map, x, y) * HEIGHT)}>
+            <circle class="spark" cx="25" cy="25" r="24" />
+          </g>
+        )
+      })}
     </g>
   )
 }
@@ -268,7 +284,7 @@ function Warning() {
 // What is about to be laid, held a little above its place.
 function Ghost({ target, look, kind }: { target: Target; look: Look; kind: string }) {
   const { camera } = look
-  const lift = kind === 'picked' ? 0 : 8
+  const lift = kind === 'aimed' ? 8 : 0
   if (target.marker) {
     const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
     return (
@@ -295,7 +311,7 @@ function Ghost({ target, look, kind }: { target: Target; look: Look; kind: strin
       <g transform={flat(camera, x, y, z)}>
         <rect class="ghost-rim" x="-3" y="-3" width={width + 6} height={height + 6} rx="9" />
         {target.warn && (
-          <g transform={`translate(${width / 2} ${height / 2}) scale(1.5)`}>
+          <g transform={`translate(${width / 2} ${height / 2}) scale(2)`}>
             <Warning />
           </g>
         )}
@@ -349,9 +365,4 @@ function useTurning({ look: { camera }, onYaw }: BoardProps) {
     window.addEventListener('pointercancel', up)
     stop.current = up
   }
-}
-
-/** How high a quarter lies, for whoever tells about it. */
-export function levelOf(blocks: readonly Block[], x: number, y: number): number {
-  return heightAt(heights(blocks), x, y)
 }

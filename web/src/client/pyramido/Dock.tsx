@@ -1,4 +1,6 @@
 // One line that says what to do now, what it would bring, and the buttons for it.
+import type { ComponentChildren } from 'preact'
+import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
 import { card } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
@@ -9,6 +11,7 @@ import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { preferences } from '../settings'
 import { seatName } from '../table/names'
+import { Hand } from './Players'
 import type { Turn } from './turn'
 
 function promptOf(view: View, turn: Turn): string {
@@ -38,7 +41,7 @@ function promptOf(view: View, turn: Turn): string {
   }
 }
 
-export function Dock({ table, view, turn }: { table: Table; view: View; turn: Turn }) {
+export function Dock({ table, view, turn, seat, children }: { table: Table; view: View; turn: Turn; seat: number; children: ComponentChildren }) {
   const words = t().pyramido
   const busy = table.busy.value
   const turnable = (turn.asked === 'place' && turn.slot) || turn.card
@@ -46,31 +49,31 @@ export function Dock({ table, view, turn }: { table: Table; view: View; turn: Tu
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}`} aria-label={words.actions.now}>
       <p class="dock-prompt" aria-live="polite">
-        {promptOf(view, turn)}
+        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn)}
       </p>
-      <Outlook view={view} turn={turn} />
+      <div class="dock-tools">{children}</div>
+      <div class="outlook" aria-live="polite">
+        <Outlook view={view} turn={turn} seat={seat} />
+      </div>
       {(turn.asked === 'cover' || turn.asked === 'fill') && <Cards turn={turn} />}
       <div class="dock-buttons">
         {turn.seat > 0 && view.settings.hints && (
-          <Button small look="quiet" class="dock-hint" disabled={busy} onClick={() => void turn.hint()} aria-keyshortcuts="H">
-            {words.actions.hint}
+          <Button look="quiet" class="dock-hint" title={words.actions.hint} disabled={busy} onClick={() => void turn.hint()} aria-keyshortcuts="H">
+            <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={words.actions.hint} />
+          </Button>
+        )}
+        {turnable && (
+          <Button onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>
+            <Face icon="M5 5l14 14M19 5 5 19" text={words.actions.putBack} />
           </Button>
         )}
         {turnable && (
           <Button onClick={turn.turn} aria-keyshortcuts="R" class="dock-turn">
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-              <path d="M19 12a7 7 0 1 1-2.3-5.2M17 2.5v4.8h-4.8" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" />
-            </svg>
-            {words.actions.turn}
-          </Button>
-        )}
-        {turnable && (
-          <Button onClick={turn.putBack} aria-keyshortcuts="Escape">
-            {words.actions.putBack}
+            <Face icon="M19 12a7 7 0 1 1-2.3-5.2M17 2.5v4.8h-4.8" text={words.actions.turn} />
           </Button>
         )}
         {decline && (
-          <Button look={turn.picked ? 'plain' : 'gold'} disabled={busy} onClick={() => turn.decide(decline)}>
+          <Button look={turn.picked ? 'plain' : 'gold'} disabled={busy} onClick={() => turn.decide(decline)} class="dock-decline">
             {words.actions.noCover}
           </Button>
         )}
@@ -83,35 +86,51 @@ export function Dock({ table, view, turn }: { table: Table; view: View; turn: Tu
     </section>
   )
 }
+function Face({ icon, text }: { icon: string; text: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={icon} fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" />
+      </svg>
+      <span class="face-text">{text}</span>
+    </>
+  )
+}
 
-// What the level scores now and would score then.
-function Outlook({ view, turn }: { view: View; turn: Turn }) {
+// What the level scores now and would score then; while nothing is aimed at, what is at hand.
+function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
   const words = t().pyramido.preview
-  const observation = view.observation as Observation
-  if (!turn.seat) return <p class="outlook" />
-  const insight = observation.insight!.players[turn.seat - 1]!
-  const now = turn.preview?.now.score ?? insight.score ?? 0
-  if (!turn.decision || turn.decision.do === 'refill') return <p class="outlook">{words.now(insight.level, now)}</p>
-  const after = turn.choice?.with_marker ?? turn.preview?.scoring.score ?? turn.choice?.score
-  if (after === undefined) return <p class="outlook">{words.now(insight.level, now)}</p>
+  const insight = (view.observation as Observation).insight!.players[seat - 1]!
+  const now = turn.preview?.now.score ?? insight.score
+  const after = turn.decision && turn.decision.do !== 'refill' ? (turn.choice?.with_marker ?? turn.preview?.scoring.score ?? turn.choice?.score) : undefined
+  if (now === undefined) return null
+  if (after === undefined)
+    return (
+      <>
+        <span>{words.now(insight.level, now)}</span>
+        <Hand view={view} seat={seat} />
+      </>
+    )
   const gain = after - now
   const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)
   const hidden = (turn.preview?.covers ?? []).filter(({ jewel }) => jewel).length
   return (
-    <p class="outlook" aria-live="polite">
+    <>
       <span>{words.after(insight.level, now, after)}</span>
       <strong class={`gain${gain > 0 ? ' up' : gain < 0 ? ' down' : ''}`}>{words.gain(gain)}</strong>
-      {joined.map((area, index) => (
-        <span key={index} class="outlook-area">
-          <span class="outlook-jewel">
-            <Jewel colour={area.colour} size={18} />
+      {joined.map((area, index) => {
+        const text = words.joins(t().pyramido.colours[area.colour], area.jewels)
+        return (
+          <span key={index} class="chip" style={{ background: PAINT[area.colour].shade }} title={text}>
+            <Jewel colour={area.colour} size={20} />
+            <b aria-hidden="true">{area.jewels}</b>
+            <span class="sr">{text}</span>
           </span>
-          {words.joins(t().pyramido.colours[area.colour], area.jewels)}
-        </span>
-      ))}
-      {hidden > 0 && <span>{words.hides(hidden)}</span>}
+        )
+      })}
+      {hidden > 0 && <span class="outlook-hides">{words.hides(hidden)}</span>}
       {(turn.choice?.hole ?? turn.preview?.hole) && <strong class="outlook-hole">⚠ {words.hole}</strong>}
-    </p>
+    </>
   )
 }
 

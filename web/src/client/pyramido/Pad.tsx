@@ -28,7 +28,9 @@ export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scor
       <tbody>
         {LEVELS.map((one) => (
           <tr key={one} class={running && one === level ? 'now' : undefined}>
-            <th scope="row">{t().pyramido.level(one)}</th>
+            <th scope="row" aria-label={t().pyramido.level(one)}>
+              {one}
+            </th>
             {seats.map((seat) => {
               const score = players[seat - 1]!.scores[one - 1]
               const extra = bonus(one, seat)
@@ -57,7 +59,9 @@ export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scor
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.total}</th>
+          <th scope="row" aria-label={words.total}>
+            Σ
+          </th>
           {seats.map((seat) => (
             <td key={seat} class="number">
               {players[seat - 1]!.scores.reduce((sum, score, index) => sum + (hide === index + 1 ? 0 : score), 0)}

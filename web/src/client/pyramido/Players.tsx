@@ -58,23 +58,30 @@ function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; to
   )
 }
 
-/** Markers and cover cards still at hand. */
+/** Markers and cover cards still at hand: what is used leaves its place empty. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
   const words = t().pyramido
   const observation = view.observation as Observation
   const { markers, cards } = observation.players[seat - 1]!
   return (
     <p class="hand">
-      <span class="hand-markers" role="img" aria-label={words.player.markers(markers.map((colour) => words.colours[colour]).join(', '))}>
-        {COLOURS.map((colour) => (
-          <i key={colour} class={markers.includes(colour) ? 'here' : ''} style={{ '--stone': PAINT[colour].base }} />
+      <svg class="hand-markers" viewBox="0 0 216 38" role="img" aria-label={words.player.markers(markers.map((colour) => words.colours[colour]).join(', '))}>
+        {COLOURS.map((colour, index) =>
+          markers.includes(colour) ? (
+            <use key={colour} href={`#marker-${colour}`} x={index * 36} y="0" width="36" height="40" />
+          ) : (
+            <circle key={colour} cx={index * 36 + 18} cy="18" r="13" class="hand-gone" stroke={PAINT[colour].base} />
+          ),
+        )}
+      </svg>
+      <svg class="hand-cards" viewBox="0 0 114 38" role="img" aria-label={words.player.cards(cards.length)}>
+        {cards.map(([front, back], index) => (
+          <g key={front} transform={`translate(${index * 38 + 2} 1)`}>
+            <use href={`#card-${back}`} x="5" y="5" width="29" height="29" />
+            <use href={`#card-${front}`} width="29" height="29" />
+          </g>
         ))}
-      </span>
-      <span class="hand-cards" role="img" aria-label={words.player.cards(cards.length)}>
-        {cards.map(([front, back]) => (
-          <i key={front} style={{ background: `linear-gradient(135deg, ${PAINT[front].base} 50%, ${PAINT[back].base} 50%)` }} />
-        ))}
-      </span>
+      </svg>
     </p>
   )
 }

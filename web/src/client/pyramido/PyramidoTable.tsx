@@ -48,8 +48,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const places = useRef<Places | undefined>(undefined)
   const drag = useDrag(turn, places)
   const [large, setLarge] = useState<number>()
-  const [sheet, setSheet] = useState<'pad' | undefined>()
-  const [tab, setTab] = useState<'players' | 'log'>('players')
+  const [sheet, setSheet] = useState(false)
   const [angle, setAngle] = useState({ yaw: TILTED.yaw, pitch: TILTED.pitch })
   const [turns, setTurns] = useState(0)
   const { tilt, patterns, coordinates } = preferences.value
@@ -67,7 +66,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const me = view.you.includes(seat)
   return (
     <main id="main" class="pyr">
-      <div class="pyr-side-left">
+      <div class="pyr-left">
         <Quarry observation={observation} turn={turn} onGrab={drag.grab} />
         <MyHand view={view} seat={seat} />
       </div>
@@ -75,14 +74,17 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
         <Board
           blocks={player.blocks as Block[]}
           box={box}
-          ground={insight.settled || insight.level > 1 ? (insight.level > 1 ? insight.extent : insight.grid) : undefined}
+          ground={box}
+          settled={insight.settled || insight.level > 1}
           level={insight.level}
           look={{ camera, patterns }}
           targets={turn.targets}
           shown={turn.shown}
           picked={turn.picked}
+          hinted={turn.hinted}
           lit={lit}
           told={told?.quarters(seat)}
+          sparks={told?.jewels(seat)}
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
           nameOf={(block) => blockWords(block, insight.extent)}
           coordinates={coordinates}
@@ -92,41 +94,38 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
           onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
           onYaw={(yaw, pitch) => setAngle({ yaw, pitch })}
           places={places}
-        >
-          {told && <StoryPanel view={view} told={told} seat={seat} />}
-          <div class="board-tools">
-            <button type="button" class="tool" aria-pressed={tilt} aria-label={tilt ? words.actions.above : words.actions.tilt} title={tilt ? words.actions.above : words.actions.tilt} onClick={() => prefer({ tilt: !tilt })}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linejoin="round" />
-              </svg>
-            </button>
-            <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((turns + 1) % 4)}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M4 9.5A8.5 8.5 0 0 1 20 10M20.5 4.5V10H15M20 14.5A8.5 8.5 0 0 1 4 14M3.5 19.5V14H9" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
-              </svg>
-            </button>
-            <button type="button" class="tool pad-button" aria-label={words.actions.pad} title={words.actions.pad} aria-haspopup="dialog" onClick={() => setSheet('pad')}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5 3h14v18H5zM5 8.5h14M5 13h14M5 17h14M10 3v18" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linejoin="round" />
-              </svg>
-            </button>
-          </div>
-        </Board>
+        />
       </div>
-      <Dock table={table} view={view} turn={turn} />
+      {told && <StoryPanel view={view} told={told} seat={seat} />}
+      <Dock table={table} view={view} turn={turn} seat={seat}>
+        <button type="button" class="tool" aria-pressed={tilt} aria-label={words.actions.tilt} title={words.actions.tilt} onClick={() => prefer({ tilt: !tilt })}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
+          </svg>
+        </button>
+        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((turns + 1) % 4)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9.5A8.5 8.5 0 0 1 20 10M20.5 4.5V10H15M20 14.5A8.5 8.5 0 0 1 4 14M3.5 19.5V14H9" />
+          </svg>
+        </button>
+        <button type="button" class="tool pad-button" aria-label={words.actions.pad} title={words.actions.pad} aria-haspopup="dialog" onClick={() => setSheet(true)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 3h14v18H5zM5 8.5h14M5 13h14M5 17h14M10 3v18" />
+          </svg>
+        </button>
+      </Dock>
       <div class="pyr-others">
         <Players view={view} seats={others} told={told} onShow={setLarge} />
       </div>
-      <div class="pyr-side-right">
-        <div class="tabs" role="tablist">
-          {(['players', 'log'] as const).map((one) => (
-            <button key={one} type="button" role="tab" id={`tab-${one}`} aria-selected={tab === one} aria-controls="side-panel" onClick={() => setTab(one)}>
-              {one === 'players' ? words.actions.pad : words.actions.log}
-            </button>
-          ))}
-        </div>
-        <div id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="side-panel" tabIndex={0}>
-          {tab === 'players' ? <Pad view={view} scorings={scorings} hide={told?.level} /> : <LogList view={view} ui={ui} />}
+      <div class="pyr-right">
+        <section class="pad-panel" aria-label={words.actions.pad}>
+          <Pad view={view} scorings={scorings} hide={told?.level} />
+        </section>
+        <div class="log-panel">
+          <h2 id="pyr-log">{words.actions.log}</h2>
+          <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
+            <LogList view={view} ui={ui} />
+          </div>
         </div>
       </div>
       {dragged && (
@@ -136,7 +135,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
       )}
       {large !== undefined && <Enlarged view={view} seat={large} onClose={() => setLarge(undefined)} />}
       {sheet && (
-        <Dialog title={words.actions.pad} onClose={() => setSheet(undefined)}>
+        <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
           <h3>{words.actions.log}</h3>
           <LogList view={view} ui={ui} />
@@ -161,7 +160,7 @@ function MyHand({ view, seat }: { view: View; seat: number }) {
         {insight.score !== undefined && <span class="quiet small">{words.player.now(insight.score)}</span>}
       </p>
       <Hand view={view} seat={seat} />
-      <p class="small quiet">{words.player.dominoesLeft(insight.left)}</p>
+      {view.status === 'running' && <p class="small quiet">{words.player.dominoesLeft(insight.left)}</p>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function Quarry({ observation, turn, onGrab }: { observation: Observation
   const refill = new Map(turn.legal.flatMap((one) => (one.do === 'refill' ? [[one.pile, one] as const] : [])))
   return (
     <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry}>
-      <h2 class="sr">{words.quarry}</h2>
+      <h2 class="quarry-title">{words.quarry}</h2>
       {observation.quarry.map((id, index) => {
         const slot = index + 1
         if (!id)
@@ -57,12 +57,9 @@ interface SlotProps {
 }
 function SlotButton({ id, slot, chosen, rotation, active, turn, onGrab }: SlotProps) {
   const words = t().pyramido
-  // A wheel turns the chosen domino; the browser lets a listener of ours stop the scrolling only if it is not passive.
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <button
       type="button"
-      ref={button}
       class={`slot${chosen ? ' chosen' : ''}${active ? ' active' : ''}`}
       style={{ '--slot': slot }}
       aria-label={words.domino(slot, dominoWords(id))}
@@ -99,14 +96,12 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
     if (decision && first && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [decision && first])
   const inside = (
-    <>
-      <span class="pile-stack" style={{ '--height': Math.ceil(size / 4) }}>
-        {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
-      </span>
+    <span class="pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
+      {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
       <span class="pile-size number" aria-hidden="true">
         {size}
       </span>
-    </>
+    </span>
   )
   if (!decision)
     return (

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button'
 import { seatName } from '../table/names'
 import { marked, sumAt, type Told } from './story'
 
-/** The scoring of a level in words and numbers, over the board; play goes on under it. */
+/** The scoring of a level in words and numbers; play goes on beside it. */
 export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat: number }) {
   const words = t().pyramido.story
   const { beat } = told
   const order = [...told.scorings].sort((a, b) => Number(b.player === seat) - Number(a.player === seat))
   return (
-    <section class="told" aria-label={words.title(told.level)}>
+    <section class="story" aria-label={words.title(told.level)}>
       <header>
         <h2>{words.title(told.level)}</h2>
         <Button small look="quiet" onClick={told.skip} aria-keyshortcuts="Escape">
@@ -23,11 +23,11 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
         {order.map((scoring) => (
           <li key={scoring.player}>
             <span class={`seat-name seat-${scoring.player}`}>{seatName(view, scoring.player!)}</span>
-            <span class="told-areas">
+            <span class="story-areas">
               {marked(scoring).map((area, index) => (
                 <span
                   key={index}
-                  class={`told-area${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
+                  class={`story-area${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
                   style={{ '--stone': PAINT[area.colour].base }}
                   title={words.area(t().pyramido.colours[area.colour], area.jewels)}
                 >
@@ -35,11 +35,11 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
                   <b>{beat.bonus || index < beat.area ? area.points : index === beat.area ? Math.min(area.points, beat.jewels) : ''}</b>
                 </span>
               ))}
-              <span class={`told-area told-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
+              <span class={`story-area story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
                 <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b> <span class="small">{words.mino}</span>
               </span>
             </span>
-            <b class="number told-sum">{sumAt(scoring, beat)}</b>
+            <b class="number story-sum">{sumAt(scoring, beat)}</b>
           </li>
         ))}
       </ul>

@@ -38,6 +38,7 @@ export interface Told {
   beat: Beat
   scorings: Scoring[]
   quarters: (seat: number) => Spot[]
+  jewels: (seat: number) => Spot[] // lit so far, of the area that is being told
   skip: () => void
 }
 /** Tells the last level of `scorings` once, when it came while we were looking. */
@@ -61,14 +62,16 @@ export function useStory(scorings: readonly Scoring[], levels: number): Told | u
     return () => clearTimeout(timer)
   }, [telling, at, levels])
   if (!beat) return undefined
+  const areaOf = (seat: number) => {
+    const scoring = mine.find(({ player }) => player === seat)
+    return scoring && marked(scoring)[beat.area]
+  }
   return {
     level: levels,
     beat,
     scorings: mine,
-    quarters: (seat) => {
-      const scoring = mine.find(({ player }) => player === seat)
-      return (scoring && marked(scoring)[beat.area]?.quarters) ?? []
-    },
+    quarters: (seat) => areaOf(seat)?.quarters ?? [],
+    jewels: (seat) => areaOf(seat)?.jewels_at.slice(0, beat.jewels) ?? [],
     skip: end,
   }
 }

@@ -99,10 +99,11 @@ export function useTurn(table: Table, view: View): Turn {
   const decide = (one: Decision) => {
     if (!table.busy.value) void table.decide(one)
   }
-  // Quick play does not ask where there is nothing to choose.
+  // Where there is nothing to choose nobody is asked; but whoever takes a decision back gets to see it.
+  const forced = only && view.events.at(-1)?.kind === 'decide' ? only : undefined
   useEffect(() => {
-    if (only && !preferences.value.confirm) decide(only)
-  }, [only, view.turn])
+    if (forced) decide(forced)
+  }, [forced, view.turn])
 
   const withCard = (card: Colour | undefined, rotation: Rotation): Partial<Draft> => {
     const fits = legal.filter((one) => 'colour' in one && one.colour === card && one.rotation === rotation)

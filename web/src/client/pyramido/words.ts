@@ -66,7 +66,7 @@ export function describe(event: DecideEvent, view: View): string {
       return words.log.mark(name, colour ? words.colours[colour] : '', placeWords(decision.x, decision.y, level, extent))
     }
     case 'cover':
-      if (!('colour' in decision)) return words.log.noCover(name)
+      if (!('colour' in decision)) return '' // nothing happened
       return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent))
     case 'refill':
       return words.log.refill(name, decision.pile)
