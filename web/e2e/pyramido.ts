@@ -11,7 +11,7 @@ export const thumb: Hand = { on: (thing) => thing.tap() }
 
 export const asked = async (page: Page, table: string) => {
   const { view } = await ask(page, 'view', { table })
-  return { over: view.status === 'over', mine: view.you.includes(view.to_act), what: view.observation.asked as string, turn: view.turn as number }
+  return { over: view.status === 'over', mine: view.you.includes(view.to_act), what: view.observation.asked as string, turn: view.turn as number, choices: (view.legal ?? []).length as number }
 }
 /** Waits until the page shows this decision of the game, and nothing is on its way. */
 export async function shown(page: Page, turn: number): Promise<void> {
@@ -84,7 +84,8 @@ export async function playOut(page: Page, table: string, act: (what: string, n: 
   for (let n = 0; n < 400; n++) {
     const now = await asked(page, table)
     if (now.over) return
-    if (!now.mine) {
+    // A marker that can stand on one block only is set by the page.
+    if (!now.mine || (now.what === 'mark' && now.choices === 1)) {
       await page.waitForTimeout(20)
       continue
     }

@@ -3,7 +3,7 @@ import type { View } from '../../net/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from './game'
 import { standing } from './story'
-import { eventLine } from './TableScreen'
+import { eventLine } from './eventLine'
 
 export function Log({ view, ui, onClose }: { view: View; ui: GameUi; onClose: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { Table } from '../../net/table'
 import { connection } from '../../net/session'
-import type { TableEvent, View } from '../../net/types'
+import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
@@ -12,6 +12,7 @@ import { say, tellRefusal } from '../Notices'
 import { go } from '../router'
 import { preferences } from '../settings'
 import { End } from './End'
+import { eventLine } from './eventLine'
 import { loadGame, type GameUi } from './game'
 import { Log } from './Log'
 import { Menu } from './Menu'
@@ -173,30 +174,4 @@ function useStory(view: View, ui: GameUi | undefined) {
     if (lines.length) say(lines.join('. '))
     setSaid(view.seq)
   }, [view.seq, ui])
-}
-
-/** One line of the log. */
-export function eventLine(event: TableEvent, view: View, ui: GameUi): string {
-  const words = t().table.events
-  const name = 'seat' in event ? seatName(view, event.seat) : ''
-  switch (event.kind) {
-    case 'decide':
-      return ui.describe(event, view)
-    case 'create':
-    case 'start':
-    case 'end':
-      return words[event.kind]
-    case 'sit':
-    case 'stand':
-    case 'leave':
-    case 'back':
-    case 'resign':
-    case 'timeout':
-    case 'undo':
-      return words[event.kind](name)
-    case 'agree_end':
-      return event.agree === false ? '' : t().table.agrees(name)
-    default:
-      return ''
-  }
 }
