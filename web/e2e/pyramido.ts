@@ -4,10 +4,10 @@ import { ask, expect } from './fixtures'
 
 /** How a person touches the page. */
 export interface Hand {
-  on(thing: Locator): Promise<void>
+  on(thing: Locator, at?: { x: number; y: number }): Promise<void>
 }
-export const mouse: Hand = { on: (thing) => thing.click() }
-export const thumb: Hand = { on: (thing) => thing.tap() }
+export const mouse: Hand = { on: (thing, position) => thing.click({ position }) }
+export const thumb: Hand = { on: (thing, position) => thing.tap({ position }) }
 
 export const asked = async (page: Page, table: string) => {
   const { view } = await ask(page, 'view', { table })

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
+import { Broken } from './Broken'
 import { Header } from './Header'
 import { Notices } from './Notices'
 import { after, place } from './router'
@@ -68,7 +69,7 @@ export function App() {
         {t().screens.skip}
       </a>
       {!bare && <Header />}
-      {Shown && screen.route === route ? <Shown id={id} key={route.path + id} /> : <main id="main" class="page" aria-busy="true" />}
+      {Shown && screen.route === route ? <Broken key={route.path + id}><Shown id={id} /></Broken> : <main id="main" class="page" aria-busy="true" />}
       <Notices />
     </>
   )

@@ -29,8 +29,8 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const insight = seen.insight
   const seat = table.mySeat.value
   const legal = table.legal.value as Decision[]
-  const [chosen, setChosen] = useState<Decision>()
-  const [hinted, setHinted] = useState<Decision>()
+  const [touched, setChosen] = useState<Decision>()
+  const [suggested, setHinted] = useState<Decision>()
   const [hiring, setHiring] = useState(false)
   const [looking, setLooking] = useState<Looking>()
   // Another question: nothing is chosen any more.
@@ -39,6 +39,10 @@ export function Board({ table, view }: { table: Table; view: View }) {
     setHinted(undefined)
     setHiring(false)
   }, [view.seq])
+  // What was chosen for the last question is no answer to this one, not even for the moment until the effect above.
+  const standing = (decision: Decision | undefined) => (decision && legal.some((one) => same(one, decision)) ? decision : undefined)
+  const chosen = standing(touched)
+  const hinted = standing(suggested)
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { wins, projected } = usePreview(table, view, seat, chosen)
   useLaidSound(seen)

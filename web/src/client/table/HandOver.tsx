@@ -5,10 +5,11 @@ import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { seatName } from './names'
 
-export function useHandOver(view: View, secret: boolean): { waiting: number; ready: () => void } {
+/** `secret` is undefined until the game's own part is loaded. */
+export function useHandOver(view: View, secret: boolean | undefined): { waiting: number; ready: () => void } {
   const mine = view.status === 'running' && view.you.includes(view.to_act) ? view.to_act : 0
   const [shown, setShown] = useState(0)
-  const several = secret && view.you.length > 1
+  const several = secret !== false && view.you.length > 1
   useEffect(() => {
     if (!several && mine) setShown(mine)
   }, [several, mine])

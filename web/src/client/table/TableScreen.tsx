@@ -68,7 +68,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
     if (view.status === 'running') setSawRunning(true)
     if (over && sawRunning) setOpen('end')
   }, [view.status])
-  const hand = useHandOver(view, ui?.secret ?? false)
+  const hand = useHandOver(view, ui?.secret)
 
   if (view.status === 'closed')
     return (

@@ -32,6 +32,7 @@ export const common: typeof english = {
     search: 'Denker',
     vizier: 'Wesir',
   },
+  broken: 'Auf dieser Seite ist etwas schiefgegangen. Das Spiel selbst ist sicher.',
   line: {
     connecting: 'Verbinde …',
     lost: 'Verbindung verloren. Sie kommt von selbst wieder; nichts geht verloren.',

@@ -32,6 +32,7 @@ export const common = {
     search: 'Thinker',
     vizier: 'Vizier',
   } as Record<string, string>,
+  broken: 'Something went wrong in this page. The game itself is safe.',
   line: {
     connecting: 'Connecting …',
     lost: 'Connection lost. Coming back by itself; nothing is lost.',

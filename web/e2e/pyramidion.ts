@@ -1,0 +1,64 @@
+// How a person plays Pyramidion on the page: by pointing at cards, cities and boats, by buttons, or by keys.
+import type { Locator, Page } from '@playwright/test'
+import { ask, expect } from './fixtures'
+import type { Hand } from './pyramido'
+
+export async function now(page: Page, table: string) {
+  const { view } = await ask(page, 'view', { table })
+  const mine = view.you.includes(view.to_act)
+  return { over: view.status === 'over', mine, what: mine ? (view.legal[0].do as string) : '', turn: view.turn as number, seat: view.to_act as number }
+}
+
+/** What to touch first for a decision of this kind; a second touch or the gold button settles it. */
+function thing(page: Page, what: string, n: number): Locator {
+  const buttons = page.locator('.prompt-buttons .button:not(.prompt-hint):not(.quiet):not(.prompt-confirm)')
+  const boats = page.locator('.quay button[aria-pressed]')
+  if (what === 'activate') return page.locator('.nile button[aria-pressed]').nth(n % 3)
+  if (what === 'lay' && n % 4 !== 3) return page.locator('.hand .card[aria-disabled=false]').or(buttons).first()
+  if (what === 'load') return boats.or(buttons).first()
+  return buttons.or(page.locator('.nile button[aria-pressed], .quay button[aria-pressed], .hand .card[aria-disabled=false]')).first()
+}
+
+/** One decision: by a hint (so that the game comes to its end), or by pointing. */
+export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
+  const confirm = page.locator('.prompt-confirm')
+  if (n % 3) await hand.on(page.locator('.prompt-hint'))
+  else {
+    const one = thing(page, what, n)
+    const isCard = await one.evaluate((element) => element.classList.contains('card'))
+    await hand.on(one, isCard ? { x: 10, y: 60 } : undefined) // the cards of a fan show their left side
+  }
+  await hand.on(confirm)
+}
+
+/** Presses Tab until the thing has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let n = 0; n < 120; n++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(wanted)}`)
+}
+export async function keys(page: Page, what: string, n: number): Promise<void> {
+  const confirm = page.locator('.prompt-confirm')
+  await tabTo(page, n % 3 ? page.locator('.prompt-hint') : thing(page, what, n))
+  await page.keyboard.press('Enter')
+  await expect(confirm).toBeVisible()
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+}
+
+export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
+  for (let n = 0; n < 3000; n++) {
+    const at = await now(page, table)
+    if (at.over) return
+    if (!at.mine) {
+      await page.waitForTimeout(20)
+      continue
+    }
+    await expect(page.locator(`[data-turn="${at.turn}"]`)).toBeAttached()
+    await act(at.what, n)
+    await expect.poll(async () => (await now(page, table)).turn, { message: `${at.what} at turn ${at.turn}` }).not.toBe(at.turn)
+  }
+  throw new Error('the game does not end')
+}

@@ -1,0 +1,25 @@
+// Nothing that goes wrong while drawing may leave a dead page: say so, and offer to begin anew. The game is on the server.
+import { Component, type ComponentChildren } from 'preact'
+import { t } from '../i18n'
+import { Button } from '../ui/Button'
+
+export class Broken extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false }
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.setState({ failed: true })
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main id="main" class="page">
+        <div class="panel table-missing">
+          <h1>{t().broken}</h1>
+          <Button look="gold" onClick={() => location.reload()}>
+            {t().line.reload}
+          </Button>
+        </div>
+      </main>
+    )
+  }
+}
