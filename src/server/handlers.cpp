@@ -7,6 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/event_log.h"
 #include "server/fields.h"
 #include "server/held.h"
 #include "server/server.h"
@@ -759,6 +760,7 @@ void Server::register_account(Ask ask) {
             if (!who.session.empty()) sessions_[who.session] = who;
             for (const auto& client : clients_)
               if (client->who.user == who.user) client->who = who;
+            log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
             shared->reply(Answer::ok("\"user\":" + user_json(who)));
           });
     });
@@ -779,7 +781,10 @@ void Server::login(Ask ask) {
                                                             text_of(shared->fields, "password")) &&
                                                 *found;
                           parts_.post([this, found, shared, is_right] {
-                            if (!is_right) return fail(*shared, ErrorCode::kWrongPassword, "password");
+                            if (!is_right) {
+                              log_event(LogLevel::kWarning, "wrong_password");
+                              return fail(*shared, ErrorCode::kWrongPassword, "password");
+                            }
                             const auto now = parts_.clock.wall();
                             const Identity who{(*found)->id, (*found)->name, false, random_id(32)};
                             parts_.writes.submit(
@@ -952,6 +957,7 @@ void Server::delete_account(Ask ask) {
                       with_room(table, [this](const HeldPtr& held) {
                         if (held) recover(held, [] {});
                       });
+                  log_event(LogLevel::kInfo, "account_deleted", {{"user", shared->who.user}});
                   std::erase_if(sessions_, [&](const auto& each) { return each.second.user == shared->who.user; });
                   const auto all = clients_;
                   for (const auto& client : all)

@@ -1,6 +1,7 @@
 // reviews.cpp: reviews of finished games: made once, by the bots' threads when they have nothing else to do.
 #include <algorithm>
 
+#include "server/event_log.h"
 #include "server/fields.h"
 #include "server/held.h"
 #include "server/server.h"
@@ -95,6 +96,7 @@ void Server::keep_review(const std::string& table, const std::shared_ptr<const s
                          if (found == reviews_.end()) return;
                          const auto under_way = found->second;
                          reviews_.erase(found);
+                         log_event(LogLevel::kInfo, "review_made", {{"table", table}});
                          under_way->tell(table, members_of("done", 1, *review));
                        });
 }

@@ -8,6 +8,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/event_log.h"
 #include "server/glicko.h"
 #include "server/held.h"
 #include "server/insight.h"
@@ -26,7 +27,37 @@ constexpr Millis kGrace{10'000};  // nobody loses on time while no server was th
 constexpr Millis kScanEvery{1'000};
 constexpr Millis kSweepEvery{10'000};
 constexpr Millis kIdle{60'000};
+// Who never sat down, or cannot come back, is forgotten after this.
+constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
+constexpr Millis kCleanEvery{std::chrono::hours{1}};
+constexpr Millis kFirstClean{60'000};
+constexpr int kMostCleaned = 1000;               // at a time
 constexpr std::string_view kNoChanges = "none";  // the whole observation must be told
+
+void log_status(const Room& room) {
+  const auto& settings = room.settings();
+  switch (room.status()) {
+    case Status::kOpen:
+      log_event(LogLevel::kInfo, "table_made", {{"table", room.id()}, {"game", settings.game}});
+      break;
+    case Status::kRunning:
+      log_event(LogLevel::kInfo, "table_started",
+                {{"table", room.id()}, {"game", settings.game}, {"players", static_cast<int>(room.seats().size())}});
+      break;
+    case Status::kOver:
+      // A rematch changes the status once more; the game ended before.
+      if (room.next().empty())
+        log_event(LogLevel::kInfo, "table_over",
+                  {{"table", room.id()},
+                   {"game", settings.game},
+                   {"reason", room.result()->reason},
+                   {"decisions", static_cast<std::int64_t>(room.play()->turn())}});
+      break;
+    case Status::kClosed:
+      log_event(LogLevel::kInfo, "table_closed", {{"table", room.id()}});
+      break;
+  }
+}
 
 Play::Insight insight_of(const Following& following) {
   return following.observation == Following::Seen::kFull ? Play::Insight::kWith : Play::Insight::kNone;
@@ -321,6 +352,11 @@ void Server::written(Pending pending, bool durable, bool is_taken, const std::st
   const auto& held = pending.held;
   if (!durable || is_taken) {
     ++(durable ? metrics_.conflicts : metrics_.store_failures);
+    // A store that is gone fails everything: told once, and when it is back.
+    if (durable)
+      log_event(LogLevel::kInfo, "conflict", {{"table", held->id}});
+    else if (std::exchange(is_store_well_, false))
+      log_event(LogLevel::kError, "store_failed", {{"table", held->id}});
     recover(held, [held, durable, reply = std::move(pending.reply)]() mutable {
       const auto seq = held->room ? held->room->seq() : 0;
       reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
@@ -328,6 +364,8 @@ void Server::written(Pending pending, bool durable, bool is_taken, const std::st
     return;
   }
   held->is_busy = false;
+  if (!std::exchange(is_store_well_, true)) log_event(LogLevel::kInfo, "store_back");
+  if (pending.changed.status) log_status(*held->room);
   if (!ratings.empty()) held->room->set_ratings(ratings);
   metrics_.durable.add(
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
@@ -443,6 +481,30 @@ void Server::tick() {
     std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > Millis{60'000}; });
     if (sessions_.size() > 100'000) sessions_.clear();
   }
+  if (next_clean_ == Millis{0}) next_clean_ = now + kFirstClean;
+  if (now >= next_clean_) {
+    next_clean_ = now + kCleanEvery;
+    clean_up();
+  }
+}
+
+// Sessions that have run out, and guests of whom nothing is left to come back to.
+void Server::clean_up() {
+  auto gone = std::make_shared<std::vector<std::string>>();
+  parts_.writes.submit(
+      [gone, now = parts_.clock.wall()](store::Store& store) {
+        *gone = store.sweep(now, now - kGuestLasts, kMostCleaned);
+        for (const auto& user : *gone) store.notify("u " + user);
+      },
+      [this, gone](bool well) {
+        if (!well || gone->empty()) return;
+        log_event(LogLevel::kInfo, "guests_forgotten", {{"guests", static_cast<std::int64_t>(gone->size())}});
+        std::erase_if(sessions_, [&](const auto& each) {
+          return std::find(gone->begin(), gone->end(), each.second.user) != gone->end();
+        });
+        // There may be more.
+        if (static_cast<int>(gone->size()) == kMostCleaned) next_clean_ = parts_.clock.steady() + kFirstClean;
+      });
 }
 
 void Server::forget_idle_rooms() {

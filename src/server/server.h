@@ -176,6 +176,7 @@ class Server {
   void think(const HeldPtr& held);
   void tell_lobby(const HeldPtr& held);
   void forget_idle_rooms();
+  void clean_up();
   [[nodiscard]] std::optional<Time> due(const Held& held) const;
   [[nodiscard]] std::string view(const Held& held, const std::string& user, const Following& following,
                                  const std::string& events) const;
@@ -243,9 +244,10 @@ class Server {
   std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
   struct ReviewJob;
   std::unordered_map<std::string, std::shared_ptr<ReviewJob>> reviews_;  // under way, by table
-  Millis next_scan_{0}, next_sweep_{0};
+  Millis next_scan_{0}, next_sweep_{0}, next_clean_{0};
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;
+  bool is_store_well_ = true;  // the last entry could be written
   Metrics metrics_;
   std::string common_, changes_, text_;  // for broadcast, so that it need not ask for memory each time
 };

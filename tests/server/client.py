@@ -8,6 +8,7 @@ class Said:
     """Everything that servers said to these clients, to be held against the table of types (src/protocol/types.cpp)."""
     lines = tempfile.NamedTemporaryFile("w+", suffix=".txt")
     asked = set()
+    cookies = set()
 
     @classmethod
     def add(cls, asked, text):
@@ -110,6 +111,7 @@ class Socket:
         found = re.search(r"Set-Cookie: benben=([^;]*)", self.head)
         if found:
             self.cookie = found[1]
+            Said.cookies.add(found[1])
 
     def _read(self):
         try:

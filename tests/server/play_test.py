@@ -625,6 +625,30 @@ def test_what_no_other_test_asks(server):
     check(one.ask("tokens")["tokens"] == [])
 
 
+def log_holds(text):
+    """Lines of JSON with level, time and what happened; every kind of thing above, and nothing secret."""
+    try:
+        lines = [json.loads(line) for line in text.splitlines()]
+        check(all(line["level"] in ("info", "warning", "error") and line["at"] > 1.6e12 for line in lines))
+        what = {line["what"] for line in lines}
+        wanted = {"listen", "drain", "stop", "table_made", "table_started", "table_over", "table_closed", "account_made",
+                  "account_deleted", "wrong_password"}
+        check(wanted <= what, "never logged", wanted - what)
+        over = [line for line in lines if line["what"] == "table_over"]
+        check({line["reason"] for line in over} >= {"played", "resigned", "agreed"}, over[:3])
+        check(len({line["table"] for line in over}) == len(over), "a game ended twice")
+        said = open(Said.lines.name).read()
+        secrets_told = set(re.findall(r'"(?:token|seed|name|notation)":"([^"]{5,})"', said)) | Said.cookies
+        secrets_told -= {"deleted"}
+        names = {word for word in secrets_told if word in text}
+        check(len(secrets_told) > 100 and not names, "in the log", sorted(names)[:5])
+        return True
+    except Exception:
+        traceback.print_exc()
+        print("FAILED  log")
+        return False
+
+
 def main():
     program = sys.argv[1]
     only = sys.argv[2:]
@@ -632,7 +656,7 @@ def main():
     server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
     strict = Server(program, f"sqlite:{folder}/strict.db")
     random.seed(7)
-    failed = 0
+    failed, status = 0, None
     try:
         for name, test in list(globals().items()):
             if not name.startswith("test_") or only and name not in only:
@@ -660,6 +684,8 @@ def main():
             if each.process.poll() is None:
                 each.kill()
         log = open(server.log.name).read()
+        if not only and status == 0:
+            failed += not log_holds(log)
         if "runtime error" in log or "Sanitizer" in log:
             print(log[-5000:])
             failed += 1

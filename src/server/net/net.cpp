@@ -29,6 +29,7 @@
 #include <unordered_set>
 
 #include "core/json_writer.h"
+#include "server/event_log.h"
 #include "server/net/files.h"
 #include "server/net/frames.h"
 #include "server/server.h"
@@ -55,19 +56,6 @@ constexpr int kBurst = 200;
 constexpr std::chrono::milliseconds kTick{20};
 
 using Steady = std::chrono::steady_clock;
-
-// One line of JSON for each thing worth knowing. No cookies, tokens, passwords or moves.
-void log(std::string_view event, std::initializer_list<std::pair<std::string_view, std::string>> more = {}) {
-  std::string line;
-  core::JsonWriter out{line};
-  out.begin_object();
-  out.member("at", std::chrono::duration_cast<Millis>(std::chrono::system_clock::now().time_since_epoch()).count());
-  out.member("event", event);
-  for (const auto& [key, value] : more) out.member(key, value);
-  out.end_object();
-  line += '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);
-}
 
 // So many a second on average, with bursts.
 class Bucket {
@@ -221,6 +209,7 @@ class Connection final : public Client {
     net_.server().metrics().bytes_sent += text.size();
     if (out_.size() > kMostUnsent) {
       ++net_.server().metrics().slow_clients;
+      log_event(LogLevel::kWarning, "slow_client");
       drop();
       return;
     }
@@ -833,16 +822,17 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     };
     signals.async_wait([&](boost::system::error_code, int) {
       *began = Steady::now();
-      log("drain");
+      log_event(LogLevel::kInfo, "drain");
       net.stop_accepting();
       server.drain();
       wait_quiet({});
     });
-    log("listen",
+    log_event(
+        LogLevel::kInfo, "listen",
         {{"address", address}, {"store", options.store.substr(0, options.store.find(':'))}, {"node", server.node()}});
     ready(address);
     io.run();
-    log("stop");
+    log_event(LogLevel::kInfo, "stop");
     return 0;
   } catch (const std::exception& error) {
     std::cerr << "benben: " << error.what() << '\n';
