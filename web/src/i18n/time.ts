@@ -17,5 +17,5 @@ export function number(value: number, digits = 0): string {
 }
 /** With its sign, and a real minus. */
 export function signed(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value)
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value).replace('-', '−')
 }

@@ -7,9 +7,9 @@ interface Series {
   class: string
   dots?: boolean
 }
-const WIDTH = 640
-const HEIGHT = 220
-const LEFT = 46
+const WIDTH = 400
+const HEIGHT = 200
+const LEFT = 40
 const BOTTOM = 24
 
 /** A plot with a scale on the left; what it shows is also said in words. */

@@ -63,7 +63,7 @@ export function TableList({ cards, mode, none }: { cards: Card[] | undefined; mo
   if (!cards) return <p class="empty" aria-busy="true">{t().loading}</p>
   if (!cards.length) return <p class="empty">{none}</p>
   return (
-    <ul class="cards">
+    <ul class="table-cards">
       {cards.map((card) => (
         <li key={card.table}>
           <TableCard card={card} mode={mode} />

@@ -59,7 +59,7 @@ export function Figure({ name, label }: { name: FigureName; label: string }) {
       return (
         <div class="quarry-row" role="img" aria-label={label}>
           {[0, 1, 2, 3, 4, 5, 6].map((at) => (
-            <span key={at} class={at % 2 ? 'slot' : 'pile'}>
+            <span key={at} class={at % 2 ? 'quarry-slot' : 'quarry-pile'}>
               <Tile blocks={laid(domino([12, 33, 47, 58, 66, 71, 84][at]!), 0, 0, 90, 1)} patterns={patterns} />
             </span>
           ))}

@@ -15,13 +15,15 @@ test('a game without decisions has one chapter', async () => {
   expect(await chapters('pyramido', 0, async (turn) => moment(turn, 1))).toEqual([{ number: 1, turn: 0 }])
 })
 test('a moment is a running game without a result, the last one the finished game', () => {
-  const full = { status: 'over', turn: 20, events: [{ seq: 1, kind: 'decide', turn: 3 }, { seq: 2, kind: 'decide', turn: 9 }], result: { reason: 'played' }, you: [1] } as unknown as View
+  const full = { status: 'over', turn: 20, events: [{ seq: 1, kind: 'start' }, { seq: 2, kind: 'decide', turn: 4 }, { seq: 3, kind: 'decide', turn: 9 }, { seq: 4, kind: 'end' }], result: { reason: 'played' }, you: [1] } as unknown as View
   const early = momentView(full, moment(5, 1))
   expect(early.status).toBe('running')
   expect(early.result).toBeUndefined()
-  expect(early.events).toHaveLength(1)
+  expect(early.events.map((event) => event.seq)).toEqual([1, 2])
+  expect(momentView(full, moment(0, 1)).events.map((event) => event.seq)).toEqual([1])
   expect(early.you).toEqual([])
   const end = momentView(full, moment(20, 4))
   expect(end.status).toBe('over')
   expect(end.result).toBeDefined()
+  expect(end.events).toHaveLength(4)
 })

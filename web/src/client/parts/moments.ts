@@ -1,5 +1,5 @@
 // A moment of a game as a view that the game's board can draw, and where levels and rounds begin.
-import type { GameName, Moment, View } from '../../net/types'
+import type { GameName, Moment, TableEvent, View } from '../../net/types'
 
 export function momentView(full: View, moment: Moment): View {
   const { result: _result, legal: _legal, ...rest } = full
@@ -15,8 +15,14 @@ export function momentView(full: View, moment: Moment): View {
     can_undo: false,
     observation: moment.observation,
     clock: { kind: 'none' },
-    events: full.events.filter((event) => event.kind !== 'decide' || (event.turn ?? 0) < moment.turn),
+    events: moment.turn === full.turn ? full.events : until(full.events, moment.turn),
   }
+}
+
+/** What had happened after so many decisions. Decisions that were taken back stay in, with their undo. */
+function until(events: readonly TableEvent[], turn: number): TableEvent[] {
+  const last = turn ? events.findLastIndex((event) => event.kind === 'decide' && event.turn === turn - 1) + 1 : events.findIndex((event) => event.kind === 'decide')
+  return events.slice(0, Math.max(0, last))
 }
 
 export interface Chapter {

@@ -57,7 +57,7 @@ export default function Home(_: { id: string }) {
           </section>
         )}
         <footer class="home-foot">
-          <label class="chip">
+          <label class="pick">
             <span>{words.language}</span>
             <select value={language.value} onChange={(event) => prefer({ language: event.currentTarget.value as Language })}>
               {Object.entries(LANGUAGES).map(([tag, name]) => (
@@ -89,7 +89,7 @@ function GameTile({ game }: { game: GameName }) {
   const name = t().games[game]
   const levelName = t().bots[level] ?? level
   return (
-    <section class={`panel tile tile-${game}`} aria-labelledby={`tile-${game}`}>
+    <section class={`panel game-tile tile-${game}`} aria-labelledby={`tile-${game}`}>
       <div class="tile-art">
         <GameArt game={game} />
       </div>
@@ -97,7 +97,7 @@ function GameTile({ game }: { game: GameName }) {
         <h2 id={`tile-${game}`}>{name}</h2>
         <p class="tile-line">{words.lines[game]}</p>
         <div class="tile-choice">
-          <label class="chip">
+          <label class="pick">
             <span>{words.level}</span>
             <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
               {levels.map((one) => (

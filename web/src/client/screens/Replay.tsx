@@ -180,8 +180,9 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
               {t().screens.review.title}
             </Button>
           )}
-          <a class="button small" href={`/t/${full.table}`}>
-            {words.toTable}
+          <a class="button small replay-back" href={`/t/${full.table}`} aria-label={words.toTable}>
+            <span aria-hidden="true">←</span>
+            <span class="replay-back-text">{words.toTable}</span>
           </a>
         </div>
       </header>
@@ -223,7 +224,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
         <p class="replay-count number">{words.of(at, turns)}</p>
         <div class="replay-more">
           {places.length > 1 && (
-            <label class="chip">
+            <label class="pick">
               <span class="sr">{words.jump}</span>
               <select value={here?.turn ?? 0} onChange={(event) => (setPlaying(false), jump(Number(event.currentTarget.value)))}>
                 {places.map((chapter) => (
@@ -235,7 +236,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
             </label>
           )}
           {ui.secret && full.status === 'over' && (
-            <label class="chip">
+            <label class="pick">
               <span class="sr">{words.whose}</span>
               <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
                 <option value={0}>{words.everybody}</option>
@@ -247,7 +248,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
               </select>
             </label>
           )}
-          <label class="chip replay-speed">
+          <label class="pick replay-speed">
             <span class="sr">{words.speed}</span>
             <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
               {SPEEDS.map((value) => (

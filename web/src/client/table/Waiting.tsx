@@ -83,10 +83,10 @@ function Facts({ view }: { view: View }) {
 
 /** A seat's piece: an initial in its colour, an empty ring where nobody sits. */
 function Face({ seat, number }: { seat: Seat; number: number }) {
-  if (seat.kind === 'open') return <i class="face none" aria-hidden="true" />
+  if (seat.kind === 'open') return <i class="seat-face none" aria-hidden="true" />
   const name = seat.kind === 'bot' ? botName(seat.bot ?? '') : (seat.name ?? '')
   return (
-    <i class={`face seat-${number}`} aria-hidden="true">
+    <i class={`seat-face seat-${number}`} aria-hidden="true">
       <b>{[...name][0]?.toUpperCase()}</b>
     </i>
   )
