@@ -50,7 +50,7 @@ export function Header() {
         {link('/settings', words.settings)}
       </nav>
       {me && !me.guest ? (
-        <a class="who" href="/profile" aria-current={here === '/profile' ? 'page' : undefined}>
+        <a class="who" href="/profile" aria-label={`${words.profile}: ${me.name}`} aria-current={here === '/profile' ? 'page' : undefined}>
           <i class="avatar" aria-hidden="true">
             {[...me.name][0]?.toUpperCase()}
           </i>
