@@ -5,7 +5,7 @@ const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-  server: { proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no data: scripts, and fonts are better cached

@@ -118,6 +118,7 @@ export function Board(props: BoardProps) {
     },
   }
 
+  const world = `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`
   const walk = useWalk(blocks, camera)
   const turning = useTurning(props)
   return (
@@ -129,11 +130,16 @@ export function Board(props: BoardProps) {
       onPointerDown={turning}
       style={{ '--block': `${block}px` }}
     >
-      <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
-        <g class="board-world" style={{ transform: `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})` }}>
+      {/* Two sheets: what stands is painted once, what is aimed at moves above it. */}
+      <svg class="board-picture standing" width={size.width} height={size.height} aria-hidden="true">
+        <g class="board-world" style={{ transform: world }}>
           <Ground ground={ground} settled={props.settled} camera={camera} />
           {props.coordinates && <Coordinates camera={camera} blocks={blocks} />}
           <Scene blocks={blocks} look={look} />
+        </g>
+      </svg>
+      <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
+        <g class="board-world" style={{ transform: world }}>
           {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
           {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
           <g class={picked ? 'spots faint' : 'spots'}>{targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}</g>

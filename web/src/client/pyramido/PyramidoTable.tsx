@@ -62,13 +62,18 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
 
   const box = useMemo(() => boxOf(insight), [insight])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
+  // What does not change while spots are aimed at is not drawn again.
+  const players = useMemo(() => <Players view={view} seats={others} told={told} onShow={setLarge} />, [view, others, told?.beat, patterns])
+  const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
+  const pad = useMemo(() => <Pad view={view} scorings={scorings} hide={told?.level} />, [view, scorings, told?.level])
+  const log = useMemo(() => <LogList view={view} ui={ui} />, [view])
   const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
     <main id="main" class="pyr">
       <div class="pyr-left">
-        <Quarry observation={observation} turn={turn} onGrab={drag.grab} />
-        <MyHand view={view} seat={seat} />
+        <Quarry observation={observation} turn={turn} held={drag.slot} onGrab={drag.grab} />
+        {hand}
       </div>
       <div class="pyr-board">
         <Board
@@ -115,16 +120,16 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
         </button>
       </Dock>
       <div class="pyr-others">
-        <Players view={view} seats={others} told={told} onShow={setLarge} />
+        {players}
       </div>
       <div class="pyr-right">
         <section class="pad-panel" aria-label={words.actions.pad}>
-          <Pad view={view} scorings={scorings} hide={told?.level} />
+          {pad}
         </section>
         <div class="log-panel">
           <h2 id="pyr-log">{words.actions.log}</h2>
           <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
-            <LogList view={view} ui={ui} />
+            {log}
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { preferences } from '../settings'
 import type { Turn } from './turn'
 import { dominoWords } from './words'
 
-export function Quarry({ observation, turn, onGrab }: { observation: Observation; turn: Turn; onGrab: (event: PointerEvent, slot: number) => void }) {
+export function Quarry({ observation, turn, held, onGrab }: { observation: Observation; turn: Turn; held: number | undefined; onGrab: (event: PointerEvent, slot: number) => void }) {
   const words = t().pyramido
   const placing = turn.asked === 'place'
   const refill = new Map(turn.legal.flatMap((one) => (one.do === 'refill' ? [[one.pile, one] as const] : [])))
@@ -25,7 +25,7 @@ export function Quarry({ observation, turn, onGrab }: { observation: Observation
           )
         const chosen = turn.slot === slot
         return (
-          <SlotButton key={slot} id={id} slot={slot} chosen={chosen} rotation={chosen ? turn.rotation : 0} active={placing} turn={turn} onGrab={onGrab} />
+          <SlotButton key={slot} id={id} slot={slot} chosen={chosen} held={held === slot} rotation={chosen ? turn.rotation : 0} active={placing} turn={turn} onGrab={onGrab} />
         )
       })}
       {observation.piles.map(({ top, size }, index) => {
@@ -50,17 +50,18 @@ interface SlotProps {
   id: number
   slot: number
   chosen: boolean
+  held: boolean // in the hand, on its way to the board
   rotation: Rotation
   active: boolean
   turn: Turn
   onGrab: (event: PointerEvent, slot: number) => void
 }
-function SlotButton({ id, slot, chosen, rotation, active, turn, onGrab }: SlotProps) {
+function SlotButton({ id, slot, chosen, held, rotation, active, turn, onGrab }: SlotProps) {
   const words = t().pyramido
   return (
     <button
       type="button"
-      class={`slot${chosen ? ' chosen' : ''}${active ? ' active' : ''}`}
+      class={`slot${chosen ? ' chosen' : ''}${active ? ' active' : ''}${held ? ' held' : ''}`}
       style={{ '--slot': slot }}
       aria-label={words.domino(slot, dominoWords(id))}
       aria-pressed={active ? chosen : undefined}

@@ -4,7 +4,8 @@ import { t } from '../../i18n'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { seatName } from '../table/names'
-import { marked, sumAt, type Told } from './story'
+import { marked, sumAt } from './beats'
+import type { Told } from './story'
 
 /** The scoring of a level in words and numbers; play goes on beside it. */
 export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat: number }) {

@@ -1,6 +1,6 @@
 // Blocks, dominoes and decisions in words, for screen readers and for the log.
 import { t } from '../../i18n'
-import type { DecideEvent, View } from '../../net/types'
+import type { DecideEvent, TableEvent, View } from '../../net/types'
 import type { Half } from '../../board/pyramido/dominoes'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Rect } from '../../board/pyramido/types'
@@ -27,20 +27,33 @@ export function blockWords(block: Block, extent: Rect): string {
   return words.blockAt(placeWords(block.x, block.y, block.level, extent), parts.join(', '))
 }
 
-// Which level a decision of the past was on: the first piece at a place lies lowest, the next one above it.
+// Which level a decision of the past was on: the first piece at a place lies lowest, the next one above it. Counted once
+// for each state of the story.
+const counted = new WeakMap<readonly TableEvent[], Map<number, number>>()
+function ordinals(events: readonly TableEvent[]): Map<number, number> {
+  const known = counted.get(events)
+  if (known) return known
+  const pieces = new Map<string, number>()
+  const ordinal = new Map<number, number>()
+  for (const event of standing(events)) {
+    if (event.kind !== 'decide') continue
+    const decision = event.decision as Decision
+    if (!('x' in decision)) continue
+    const key = (x: number, y: number) => `${event.seat}/${x}/${y}`
+    const places = decision.do === 'place' ? laid(domino(1), decision.x, decision.y, decision.rotation, 1) : decision.do === 'fill' ? [decision] : []
+    for (const { x, y } of places) pieces.set(key(x, y), (pieces.get(key(x, y)) ?? 0) + 1)
+    ordinal.set(event.seq, (pieces.get(key(decision.x, decision.y)) ?? 1) - 1)
+  }
+  counted.set(events, ordinal)
+  return ordinal
+}
 function levelAt(view: View, event: DecideEvent, x: number, y: number): number {
   const player = (view.observation as Observation).players[event.seat - 1]!
-  const levels = [...new Set(player.blocks.filter((block) => block.x === x && block.y === y).map(({ level }) => level))].sort()
-  const laidHere = (decision: Decision): boolean => {
-    if (decision.do === 'fill') return decision.x === x && decision.y === y
-    return decision.do === 'place' && laid(domino(1), decision.x, decision.y, decision.rotation, 1).some((block) => block.x === x && block.y === y)
-  }
-  let before = 0
-  for (const one of standing(view.events)) {
-    if (one.kind !== 'decide' || one.seat !== event.seat || one.seq > event.seq) continue
-    if (laidHere(one.decision as Decision)) before++
-  }
-  return levels[Math.max(0, before - 1)] ?? levels.at(-1) ?? 1
+  const levels = player.blocks
+    .filter((block) => block.x === x && block.y === y)
+    .map(({ level }) => level)
+    .sort()
+  return levels[ordinals(view.events).get(event.seq) ?? 0] ?? levels.at(-1) ?? 1
 }
 
 /** One decision as a sentence. */

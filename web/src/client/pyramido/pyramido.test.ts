@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, Observation, Placing, Scoring } from '../../board/pyramido/types'
+import { blocksOf, cardSides, keyOf, nextRotation, placings, turnedOn } from './draft'
+import { beatsOf, sumAt } from './beats'
+import { boxOf } from './view'
+
+const place = (slot: number, x: number, y: number, rotation: 0 | 90 | 180 | 270): Placing => ({ do: 'place', slot, x, y, rotation })
+
+describe('a decision in the making', () => {
+  const legal: Decision[] = [place(1, 0, 0, 0), place(1, 2, 0, 90), place(1, 2, 2, 270), place(1, 8, 8, 90), place(2, 0, 0, 180)]
+  it('finds the spots of a domino as it lies', () => {
+    expect(placings(legal, 1, 90).map(({ x }) => x)).toEqual([2, 8])
+    expect(placings(legal, 3)).toEqual([])
+  })
+  it('turns on to the next way that fits anywhere', () => {
+    expect(nextRotation(legal, 1, 0)).toBe(90)
+    expect(nextRotation(legal, 1, 90)).toBe(270)
+    expect(nextRotation(legal, 2, 180)).toBe(180)
+  })
+  it('turns on the spot as near as it can', () => {
+    expect(turnedOn(legal, place(1, 0, 0, 0))).toEqual(place(1, 2, 0, 90))
+    expect(turnedOn(legal, place(1, 2, 0, 90))).toEqual(place(1, 2, 2, 270))
+    expect(turnedOn(legal, place(2, 0, 0, 180))).toBeUndefined()
+  })
+  it('knows the sides of the cards', () => {
+    const fill = (colour: 'red' | 'green', rotation: 0 | 90): Decision => ({ do: 'fill', x: 0, y: 0, colour, rotation })
+    expect(cardSides([fill('red', 0), fill('red', 90), fill('green', 0)])).toEqual(['red', 'green'])
+  })
+  it('has a name of its own for each decision', () => {
+    const all: Decision[] = [...legal, { do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }, { do: 'refill', pile: 1 }, { do: 'mark', x: 0, y: 0 }]
+    expect(new Set(all.map(keyOf)).size).toBe(all.length)
+  })
+  it('shows what would lie there', () => {
+    const observation = { quarry: [1, null, 3] } as unknown as Observation
+    expect(blocksOf(place(1, 0, 0, 0), observation, 2)).toMatchObject([{ level: 2, x: 0 }, { level: 2, x: 2 }])
+    expect(blocksOf(place(2, 0, 0, 0), observation, 2)).toEqual([])
+    expect(blocksOf({ do: 'cover' }, observation, 2)).toEqual([])
+  })
+})
+
+describe('what is in sight', () => {
+  const none = { x: 0, y: 0, width: 0, height: 0 }
+  it('holds the first domino whichever way it lies', () => {
+    const { x, y, width, height } = boxOf({ extent: none, grid: none, settled: false, level: 1 })
+    expect([x <= -2, y <= -2, x + width >= 4, y + height >= 4]).toEqual([true, true, true, true])
+  })
+  it('reaches a domino beyond what lies, but not beyond what may be built', () => {
+    const extent = { x: 0, y: 0, width: 8, height: 4 }
+    expect(boxOf({ extent, grid: { x: -2, y: -6, width: 12, height: 16 }, settled: false, level: 1 })).toEqual({ x: -2, y: -4, width: 12, height: 12 })
+  })
+  it('is the level once that is settled', () => {
+    const grid = { x: 0, y: 0, width: 10, height: 8 }
+    expect(boxOf({ extent: { x: 0, y: 0, width: 8, height: 8 }, grid, settled: true, level: 1 })).toEqual(grid)
+  })
+})
+
+describe('the story of a scoring', () => {
+  const area = (colour: 'red' | 'blue', jewels: number, marked = true) => ({ colour, jewels, points: marked ? jewels : 0, marked, quarters: [], jewels_at: [] })
+  const mine: Scoring = { level: 1, player: 1, score: 7, bonus: 2, areas: [area('red', 3), area('blue', 2), area('blue', 4, false)] }
+  const other: Scoring = { level: 1, player: 2, score: 2, bonus: 1, areas: [area('red', 1)] }
+  const beats = beatsOf([mine, other])
+  it('counts every jewel of the marked areas, side by side, then the bonus', () => {
+    expect(beats.map(({ area, jewels, bonus }) => (bonus ? 'bonus' : `${area}.${jewels}`))).toEqual(['0.1', '0.2', '0.3', '1.1', '1.2', 'bonus'])
+    expect(beats.map((beat) => sumAt(mine, beat))).toEqual([1, 2, 3, 4, 5, 7])
+    expect(beats.map((beat) => sumAt(other, beat))).toEqual([1, 1, 1, 1, 1, 2])
+  })
+  it('is short where nothing was marked', () => {
+    expect(beatsOf([{ ...mine, areas: [], score: 0, bonus: 0 }])).toHaveLength(1)
+  })
+})
