@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "pyramidion/payment.h"
+#include "pyramidion/story.h"
 
 namespace benben::pyramidion {
 namespace {
@@ -744,66 +745,78 @@ Go end_round(State& s) noexcept {
   return Go::kOpenBoats;
 }
 
+// One step on the way to the next choice, and which one follows.
+[[gnu::always_inline]] inline Go step(State& s, Go go) noexcept {
+  switch (go) {
+    case Go::kWait:
+      break;
+    case Go::kOpenBoats:
+      return open_boats(s);
+    case Go::kNewGoods:
+      return new_goods(s);
+    case Go::kCollect:
+      return collect_next(s);
+    case Go::kDeal:
+      return deal(s);
+    case Go::kActivate:
+      return activate(s);
+    case Go::kLay:
+      return lay(s);
+    case Go::kAct:
+      return act(s);
+    case Go::kCityEffect:
+      return city_effect(s);
+    case Go::kNextLayer:
+      return next_layer(s);
+    case Go::kResolve:
+      return resolve(s);
+    case Go::kRevolt:
+      return revolt(s);
+    case Go::kContests:
+      return contests(s);
+    case Go::kPriests:
+      return priests(s);
+    case Go::kEndCity:
+      return end_city(s);
+    case Go::kExchange:
+      return exchange(s);
+    case Go::kTurnOrder:
+      return turn_order(s);
+    case Go::kLoad:
+      return load_next(s);
+    case Go::kEndRound:
+      return end_round(s);
+  }
+  return Go::kWait;
+}
+
 void run(State& s, Go go) noexcept {
-  for (;;) {
-    switch (go) {
-      case Go::kWait:
-        return;
-      case Go::kOpenBoats:
-        go = open_boats(s);
-        break;
-      case Go::kNewGoods:
-        go = new_goods(s);
-        break;
-      case Go::kCollect:
-        go = collect_next(s);
-        break;
-      case Go::kDeal:
-        go = deal(s);
-        break;
-      case Go::kActivate:
-        go = activate(s);
-        break;
-      case Go::kLay:
-        go = lay(s);
-        break;
-      case Go::kAct:
-        go = act(s);
-        break;
-      case Go::kCityEffect:
-        go = city_effect(s);
-        break;
-      case Go::kNextLayer:
-        go = next_layer(s);
-        break;
-      case Go::kResolve:
-        go = resolve(s);
-        break;
-      case Go::kRevolt:
-        go = revolt(s);
-        break;
-      case Go::kContests:
-        go = contests(s);
-        break;
-      case Go::kPriests:
-        go = priests(s);
-        break;
-      case Go::kEndCity:
-        go = end_city(s);
-        break;
-      case Go::kExchange:
-        go = exchange(s);
-        break;
-      case Go::kTurnOrder:
-        go = turn_order(s);
-        break;
-      case Go::kLoad:
-        go = load_next(s);
-        break;
-      case Go::kEndRound:
-        go = end_round(s);
-        break;
-    }
+  while (go != Go::kWait) go = step(s, go);
+}
+
+// What is worth telling of a step.
+std::optional<Happening> happening(Go go) noexcept {
+  switch (go) {
+    case Go::kCollect:
+      return Happening::kCollect;
+    case Go::kActivate:
+      return Happening::kActivate;
+    case Go::kLay:
+      return Happening::kLay;
+    case Go::kAct:
+      return Happening::kAct;
+    case Go::kRevolt:
+      return Happening::kRevolt;
+    case Go::kContests:
+      return Happening::kContests;
+    case Go::kPriests:
+      return Happening::kPriests;
+    case Go::kTurnOrder:
+      return Happening::kTurnOrder;
+    case Go::kEndRound:
+      return Happening::kEndRound;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -1078,6 +1091,17 @@ Moves legal_moves(const State& s) noexcept {
 void apply(State& s, Move move) noexcept {
   assert(legal_moves(s).contains(move));
   run(s, carry_out(s, move));
+}
+
+void apply(State& s, Move move, const Witness& see) {
+  assert(legal_moves(s).contains(move));
+  auto go = carry_out(s, move);
+  while (go != Go::kWait) {
+    const auto before = s;
+    const auto done = go;
+    go = step(s, go);
+    if (const auto what = happening(done)) see(*what, before, s);
+  }
 }
 
 State at_once(const State& s, Move move) noexcept {

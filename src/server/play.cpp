@@ -72,13 +72,15 @@ class PlayOf final : public Play {
     if (!move) return move.error();
     return G::move_text(state_, *move);
   }
-  bool play(std::string_view notation) override {
+  bool play(std::string_view notation, std::string* then) override {
     if (!G::to_act(state_).is_seat()) return false;
     const auto move = G::parse_move(state_, notation);
     if (!move) return false;
     const auto next = G::try_apply(state_, *move);
     if (!next) return false;
     const auto seat = G::to_act(state_).seat();
+    if constexpr (std::is_same_v<G, Pyramidion>)
+      if (then != nullptr) *then = tell(state_, *move, deal_);
     state_ = *next;
     const bool revealed = G::to_act(state_).is_chance();
     game::settle<G>(state_, deal_);

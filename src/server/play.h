@@ -38,8 +38,9 @@ class Play {
 
   // A decision from outside, an object or its notation: as notation if it is legal now.
   [[nodiscard]] virtual core::Result<std::string, protocol::Fault> check(const boost::json::value& decision) const = 0;
-  // Plays a decision by its notation; false (and nothing happened) if it is not legal.
-  virtual bool play(std::string_view notation) = 0;
+  // Plays a decision by its notation; false (and nothing happened) if it is not legal. What came of it by the
+  // rules alone is put into `then`, if wanted (insight.h, tell()).
+  virtual bool play(std::string_view notation, std::string* then = nullptr) = 0;
   // Takes decisions back until `turn` are left.
   virtual void undo_to(std::size_t turn) = 0;
   // How far the seat may go back by itself: nothing hidden came to light, nobody else acted.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pyramidion/story.h"
 #include "server/insight.h"
 
 namespace benben::server {
@@ -103,6 +104,95 @@ void write_boat(JsonWriter& json, const State& s, Boat boat, std::optional<Seat>
   json.end_object();
 }
 
+JsonWriter& begin_happening(JsonWriter& json, std::string_view what) {
+  return json.begin_object().member("what", what);
+}
+
+void tell_revolt(JsonWriter& json, const State& before, const State& after) {
+  begin_happening(json, "revolt").member("city", name_of(*before.here)).key("tokens").begin_array();
+  int strength_of_revolt = 0;
+  for (const auto token : before.revolt_drawn) {
+    json.value(token.index());
+    strength_of_revolt += before.components->revolt(token).strength;
+    if (*before.here == City::kPhilae) strength_of_revolt += kPhilaeStrength;
+  }
+  json.end_array().member("strength", strength_of_revolt);
+  SeatSet beaten;
+  for (int i = 0; i < before.players; ++i)
+    if (const auto seat = Seat::at(i); !before.laid[at(seat)].empty() && after.laid[at(seat)].empty())
+      beaten.insert(seat);
+  write_seats(json, "beaten", beaten);
+  for (int i = 0; i < before.players; ++i) {
+    const auto seat = Seat::at(i);
+    const auto reward = after.goods[at(seat)] - before.goods[at(seat)];
+    if (reward.empty()) continue;
+    json.member("winner", seat.number());
+    write_goods(json, "reward", reward);
+  }
+  json.end_object();
+}
+
+void tell_happening(JsonWriter& json, Happening what, const State& before, const State& after) {
+  switch (what) {
+    case Happening::kCollect:
+      for (const auto city : kAllCities) {
+        const auto taken = before.city_goods[at(city)].beyond(after.city_goods[at(city)]);
+        for (const auto good : taken.kinds())
+          begin_happening(json, "collect")
+              .member("seat", owner(before.negotiators, city)->number())
+              .member("city", name_of(city))
+              .member("good", name_of(good))
+              .end_object();
+      }
+      break;
+    case Happening::kActivate:
+      if (after.here)
+        begin_happening(json, "activate")
+            .member("seat", after.activator.number())
+            .member("city", name_of(*after.here))
+            .end_object();
+      break;
+    case Happening::kLay:
+      if (after.laid_order_count > before.laid_order_count)
+        begin_happening(json, "lay")
+            .member("seat", before.actor.number())
+            .member("card", after.laid_order[before.laid_order_count].index())
+            .end_object();
+      break;
+    case Happening::kAct: {
+      for (const auto card : all_laid(before) - all_laid(after))
+        begin_happening(json, "discard").member("card", card.index()).end_object();
+      const auto taken = before.city_goods[at(*before.here)].beyond(after.city_goods[at(*before.here)]);
+      for (const auto good : taken.kinds())
+        begin_happening(json, "take").member("seat", before.actor.number()).member("good", name_of(good)).end_object();
+      break;
+    }
+    case Happening::kRevolt:
+      tell_revolt(json, before, after);
+      break;
+    case Happening::kContests:
+      if (before.laid_order_count == 0) break;
+      begin_happening(json, "contests");
+      write_contest(json, "contest", before);
+      json.end_object();
+      break;
+    case Happening::kPriests:
+      for (int i = 0; i < before.players; ++i)
+        for (const auto card : after.hands[static_cast<std::size_t>(i)] - before.hands[static_cast<std::size_t>(i)])
+          begin_happening(json, "return").member("seat", i + 1).member("card", card.index()).end_object();
+      break;
+    case Happening::kTurnOrder:
+      if (before.order == after.order) break;
+      begin_happening(json, "order").key("order").begin_array();
+      for (int i = 0; i < after.players; ++i) json.value(after.order[static_cast<std::size_t>(i)].number());
+      json.end_array().end_object();
+      break;
+    case Happening::kEndRound:
+      if (after.round > before.round) begin_happening(json, "round").member("round", int{after.round}).end_object();
+      break;
+  }
+}
+
 }  // namespace
 
 void write_insight(JsonWriter& json, const Observation& seen) {
@@ -169,6 +259,23 @@ void write_preview(JsonWriter& json, const State& s, std::optional<Move> decisio
     json.end_object();
   }
   json.end_array();
+}
+
+std::string tell(State state, Move decision, const Deal& deal) {
+  std::string told;
+  JsonWriter json{told};
+  const bool had_boat = state.karnak_boat.has_value();
+  const auto see = [&](Happening what, const State& before, const State& after) {
+    tell_happening(json, what, before, after);
+  };
+  apply(state, decision, see);
+  while (to_act(state).is_chance()) apply(state, Pyramidion::answer(deal, state), see);
+  if (!had_boat && state.karnak_boat)
+    begin_happening(json, "boat")
+        .member("seat", state.karnak_seat.number())
+        .member("boat", (*state.karnak_boat).index())
+        .end_object();
+  return told;
 }
 
 }  // namespace benben::server

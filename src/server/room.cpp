@@ -221,7 +221,12 @@ bool Room::apply(const Entry& entry, std::string* events) {
       changed_ = {true, true, true};
       break;
     case EntryKind::kDecide: {
-      if (!play_ || !play_->play(entry.text)) return false;
+      std::string then;
+      if (!play_ || !play_->play(entry.text, events == nullptr ? nullptr : &then)) return false;
+      if (!then.empty()) {
+        events->pop_back();  // the event's brace
+        *events += ",\"then\":[" + then + "]}";
+      }
       auto& seat = seat_at(entry.seat);
       if (settings_.clock == ClockKind::kLive)
         seat.left = std::max(Millis{0}, seat.left - entry.used) + settings_.increment;

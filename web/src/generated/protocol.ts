@@ -129,6 +129,7 @@ export type TableEvent =
       notation: string
       used: number
       bot?: string
+      then?: Happening[]
     }
   | { seq: number; at: number; kind: 'undo'; seat: number; turn: number }
   | { seq: number; at: number; kind: 'agree_end'; seat: number; agree: boolean }
@@ -466,6 +467,19 @@ export type PyramidionDecision =
   | { do: 'exchange'; times: number }
   | { do: 'decline' }
   | { do: 'load'; boat: number; mercenaries: City[]; statues: Goods }
+
+export type Happening =
+  | { what: 'collect'; seat: number; city: City; good: Good }
+  | { what: 'activate'; seat: number; city: City }
+  | { what: 'lay'; seat: number; card: number }
+  | { what: 'discard'; card: number }
+  | { what: 'take'; seat: number; good: Good }
+  | { what: 'revolt'; city: City; tokens: number[]; strength: number; beaten: number[]; winner?: number; reward?: Goods }
+  | { what: 'contests'; contest: Contest }
+  | { what: 'return'; seat: number; card: number }
+  | { what: 'boat'; seat: number; boat: number }
+  | { what: 'order'; order: number[] }
+  | { what: 'round'; round: number }
 
 export type PyramidionPreview =
   | { seq: number; now?: Contest; choices: { wins?: Category[] }[] }
