@@ -1,4 +1,5 @@
 // Egypt from the sea (above) to Abu Simbel (below): the Nile between two banks of cities.
+import { useEffect, useRef } from 'preact/hooks'
 import { City as Picture } from '../art/City'
 import { Nile } from '../art/Nile'
 import { Good } from '../art/Good'
@@ -17,8 +18,14 @@ export interface CityMark {
 }
 
 export function NileMap({ seen, marks, onCity }: { seen: Observation; marks: Record<City, CityMark>; onCity: (city: City) => void }) {
+  const map = useRef<HTMLDivElement>(null)
+  // Where the map is a strip, the city in play comes into view.
+  useEffect(() => {
+    const tile = seen.here && map.current?.querySelector<HTMLElement>(`[data-city="${seen.here}"]`)
+    if (tile) map.current!.scrollTo({ left: tile.offsetLeft - (map.current!.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' })
+  }, [seen.here])
   return (
-    <div class="nile" role="group" aria-label={t().pyramidion.map} onKeyDown={walkBanks}>
+    <div ref={map} class="nile" role="group" aria-label={t().pyramidion.map} onKeyDown={walkBanks}>
       <Nile />
       {CITIES.map((city) => (
         <CityTile key={city} seen={seen} city={city} mark={marks[city]} onClick={() => onCity(city)} />

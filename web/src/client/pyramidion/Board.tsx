@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { CityInPlay } from '../../board/pyramidion/CityInPlay'
 import { Hand } from '../../board/pyramidion/Hand'
 import { NileMap, type CityMark } from '../../board/pyramidion/NileMap'
+import { Pile } from '../../board/pyramidion/Pile'
 import { Quay, type BoatMark } from '../../board/pyramidion/Quay'
 import { CITIES, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../../board/pyramidion/types'
 import type { PyramidionPreview } from '../../generated/protocol'
@@ -10,16 +11,18 @@ import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { preferences } from '../settings'
 import { stone } from '../sound'
-import { LogList } from '../table/Log'
 import { seatName } from '../table/names'
 import { same, sortChoices, sparingWay } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
+import { useFlights } from './flights'
+import { Mine } from './Mine'
 import { Players } from './Players'
 import { Prompt } from './Prompt'
-import ui from './PyramidionTable'
 import { Round } from './Round'
-import { cardName } from './words'
+import { LastCity, Story } from './Story'
+import { lastContest } from './story'
+import { cardName, goodsText } from './words'
 
 type Looking = { city: City } | { card: number; laid?: LaidCard }
 
@@ -46,6 +49,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { wins, projected } = usePreview(table, view, seat, chosen)
   useLaidSound(seen)
+  useFlights(seen)
 
   const decide = (decision: Decision) => void table.decide(decision)
   // With confirmation the first touch chooses and the second does it; without, one touch is enough.
@@ -171,6 +175,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
                 />
               </div>
             )}
+        {!loading && !contest && <Between view={view} seen={seen} />}
       </section>
       <div class="ion-tray">
         <Prompt
@@ -195,6 +200,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
             setChosen(hint)
           }}
         />
+        {seen.seat > 0 && <Mine seen={seen} />}
         {seen.seat > 0 && (
           <section class="ion-hand" aria-label={words.hand}>
             <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
@@ -207,13 +213,35 @@ export function Board({ table, view }: { table: Table; view: View }) {
         <section class="ion-log panel" aria-label={words.log}>
           <h2 class="ion-title">{words.log}</h2>
           <div class="ion-log-lines" tabIndex={0}>
-            <LogList view={view} ui={ui} />
+            <Story view={view} />
           </div>
         </section>
       </aside>
       {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
       {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
     </main>
+  )
+}
+
+/** Between two cities: how the last one ended, and what the next round brings. */
+function Between({ view, seen }: { view: View; seen: Observation }) {
+  const words = t().pyramidion
+  const last = lastContest(view)
+  return (
+    <>
+      {last && <LastCity view={view} contest={last} />}
+      <section class="panel ion-coming">
+        <h2 class="ion-title">{words.comingSupply}</h2>
+        <ul>
+          {CITIES.filter((city) => seen.insight?.coming[city]).map((city) => (
+            <li key={city}>
+              <span>{words.city[city]}</span> <Pile goods={seen.insight!.coming[city]!} />
+              <span class="sr">{goodsText(seen.insight!.coming[city]!)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

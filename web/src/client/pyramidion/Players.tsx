@@ -1,6 +1,7 @@
 // Everybody's side of the table in short: hand, goods, boats, tokens, place on the track.
 import { Good } from '../../board/art/Good'
 import { Points, Token } from '../../board/art/Sign'
+import { BOATS } from '../../board/pyramidion/components'
 import { GOODS, type Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
@@ -11,8 +12,9 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
   const words = t().pyramidion
   return (
     <section class="ion-players panel" aria-label={words.players}>
-      <ul>
-        {seen.order.map((seat, index) => {
+      <h2 class="ion-title sr">{words.track}</h2>
+      <ol>
+        {seen.order.map((seat) => {
           const player = seen.players[seat - 1]!
           const insight = seen.insight?.players[seat - 1]
           const one = view.seats[seat - 1]!
@@ -21,8 +23,8 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
           return (
             <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}`} data-seat={seat}>
               <div class="player-head">
-                <span class="player-place number" title={words.track}>
-                  {index + 1}
+                <span class={`seat-badge by-${seat}`} aria-hidden="true">
+                  {seat}
                 </span>
                 <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
                 {one.away && <span class="small quiet">{t().table.away}</span>}
@@ -34,6 +36,11 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
                   <span role="img" aria-label={words.boats(player.boats.length)} title={words.boats(player.boats.length)}>
                     <Hull /> {player.boats.length}
                   </span>
+                  {seen.karnak?.player === seat && (
+                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} title={words.karnakBoat}>
+                      <Hull />+{BOATS[seen.karnak.boat]!.points}
+                    </span>
+                  )}
                   {open && insight && (
                     <span class="player-points" role="img" aria-label={t().points(insight.points)} title={t().points(insight.points)}>
                       <Points points={insight.points} />
@@ -65,7 +72,7 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
             </li>
           )
         })}
-      </ul>
+      </ol>
     </section>
   )
 }

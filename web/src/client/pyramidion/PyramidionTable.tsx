@@ -7,6 +7,7 @@ import type { GameUi } from '../table/game'
 import { Board } from './Board'
 import { describe } from './describe'
 import { Scores } from './Scores'
+import { Story } from './Story'
 
 const ui: GameUi = {
   Board,
@@ -18,6 +19,7 @@ const ui: GameUi = {
   },
   describe,
   Scores,
+  Story,
   secret: true,
 }
 export default ui

@@ -15,7 +15,7 @@ export function Round({ view, seen }: { view: View; seen: Observation }) {
         {activations.order.map((seat, index) => (
           <li
             key={index}
-            class={`by-${seat}${index < activations.done - (seen.here ? 1 : 0) ? ' done' : ''}${index === activations.done - (seen.here ? 1 : 0) && seen.insight?.asked !== 'load' ? ' now' : ''}`}
+            class={`seat-badge by-${seat}${index < activations.done - (seen.here ? 1 : 0) ? ' done' : ''}${index === activations.done - (seen.here ? 1 : 0) && seen.insight?.asked !== 'load' ? ' now' : ''}`}
             title={seatName(view, seat)}
           >
             <span class="sr">{seatName(view, seat)}</span>

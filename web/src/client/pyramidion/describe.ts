@@ -1,12 +1,13 @@
-// The log: each decision as a sentence.
+// Each decision as a sentence, and what came of it.
 import { BOATS } from '../../board/pyramidion/components'
 import type { Decision } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { DecideEvent, View } from '../../net/types'
 import { seatName } from '../table/names'
+import { happeningLines } from './story'
 import { cardName, listText, roleName } from './words'
 
-export function describe(event: DecideEvent, view: View): string {
+export function decisionText(event: DecideEvent, view: View): string {
   const words = t().pyramidion
   const told = words.told
   const who = { name: seatName(view, event.seat), you: view.you.length === 1 && view.you[0] === event.seat }
@@ -58,4 +59,9 @@ export function describe(event: DecideEvent, view: View): string {
       return told.load(who, t().points(BOATS[one.boat]!.points)) + (helped ? told.helped(helped) : '')
     }
   }
+}
+
+/** A decision with what came of it, for the log and for those who hear the game. */
+export function describe(event: DecideEvent, view: View): string {
+  return [decisionText(event, view), ...(event.then ?? []).flatMap((one) => happeningLines(one, view).map((line) => line.text))].join('. ')
 }

@@ -8,7 +8,7 @@ import { eventLine } from './eventLine'
 export function Log({ view, ui, onClose }: { view: View; ui: GameUi; onClose: () => void }) {
   return (
     <Dialog title={t().table.log} onClose={onClose}>
-      <LogList view={view} ui={ui} />
+      {ui.Story ? <ui.Story view={view} /> : <LogList view={view} ui={ui} />}
     </Dialog>
   )
 }

@@ -10,6 +10,8 @@ export interface GameUi {
   subtitle: (view: View) => string
   /** One decision as a sentence, for the log and for screen readers. */
   describe: (event: DecideEvent, view: View) => string
+  /** The log in the game's own order, if it has one. */
+  Story?: ComponentType<{ view: View }>
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ view: View }>
   /** Seats at one screen must not see each other's side. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision } from '../../board/pyramidion/types'
+import { helpers, sortChoices, sparingWay, wayWith, type Load } from './choices'
+
+describe('choices', () => {
+  const laying: Decision[] = [{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }, { do: 'pass', hire: 3 }, { do: 'pass', hire: 40 }]
+  it('puts cards to lay in the hand and passing under the question', () => {
+    const choices = sortChoices(laying)
+    expect([...choices.hand]).toEqual([[3, laying[0]], [40, laying[1]]])
+    expect(choices.buttons).toEqual([{ do: 'pass' }])
+    expect(choices.canHire).toBe(true)
+  })
+  it('offers the hand to be discarded while hiring', () => {
+    const choices = sortChoices(laying, true)
+    expect(choices.hand.get(40)).toEqual({ do: 'pass', hire: 40 })
+    expect(choices.buttons).toEqual([])
+  })
+  it('shows a guard’s targets on the table and as buttons', () => {
+    const choices = sortChoices([{ do: 'guard', card: 5 }, { do: 'guard', token: 'mercenary' }])
+    expect(choices.laid.has(5)).toBe(true)
+    expect(choices.tokens.has('mercenary')).toBe(true)
+    expect(choices.buttons).toHaveLength(2)
+  })
+  it('shows a stonecutter’s cities on the map, and raising as a button only', () => {
+    const choices = sortChoices([{ do: 'stonecutter' }, { do: 'stonecutter', city: 'Giza' }])
+    expect([...choices.cities.keys()]).toEqual(['Giza'])
+    expect(choices.buttons).toHaveLength(2)
+  })
+})
+
+describe('ways to pay', () => {
+  const ways: Load[] = [
+    { do: 'load', boat: 9, mercenaries: [], statues: { food: 1, camel: 1 } },
+    { do: 'load', boat: 9, mercenaries: ['Giza'], statues: { food: 1 } },
+    { do: 'load', boat: 9, mercenaries: ['Giza', 'Alexandria'], statues: {} },
+    { do: 'load', boat: 2, mercenaries: [], statues: {} },
+  ]
+  it('are grouped by boat', () => {
+    const boats = sortChoices([{ do: 'decline' }, ...ways]).boats
+    expect([...boats.keys()]).toEqual([9, 2])
+    expect(boats.get(9)).toHaveLength(3)
+  })
+  it('differ in the mercenaries that help', () => {
+    const nine = ways.slice(0, 3)
+    expect(helpers(nine)).toEqual(['Giza', 'Alexandria'])
+    expect(wayWith(nine, ['Alexandria', 'Giza'])).toBe(nine[2])
+    expect(wayWith(nine, ['Alexandria'])).toBeUndefined()
+    expect(sparingWay(nine)).toBe(nine[2])
+  })
+})
