@@ -2,13 +2,13 @@ import './screens.css'
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { language, t, type Language } from '../../i18n'
-import type { Part, Rules as Text } from '../../i18n/rules/types'
-import { PYRAMIDION_SECTIONS, PYRAMIDO_SECTIONS } from '../../i18n/rules/types'
+import { PYRAMIDION_FIGURES, PYRAMIDION_SECTIONS, PYRAMIDO_SECTIONS, type Part, type PyramidionFigureName, type Rules as Text } from '../../i18n/rules/types'
 import type { GameName } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { usePage } from '../page'
 import { GameEmblem } from '../parts/Emblem'
 import { Figure } from '../parts/figures'
+import { PyramidionFigure, RowPicture } from '../parts/pyramidionFigures'
 import { startQuick } from '../parts/quick'
 import { place } from '../router'
 
@@ -123,6 +123,8 @@ function Rich({ text }: { text: string }) {
   )
 }
 
+const isPyramidion = (name: string): name is PyramidionFigureName => PYRAMIDION_FIGURES.some((one) => one === name)
+
 function PartOf({ part }: { part: Part }) {
   if (typeof part === 'string')
     return (
@@ -142,7 +144,7 @@ function PartOf({ part }: { part: Part }) {
   if ('figure' in part)
     return (
       <figure class={`figure figure-${part.figure}`}>
-        <Figure name={part.figure} label={part.caption} />
+        {isPyramidion(part.figure) ? <PyramidionFigure name={part.figure} label={part.caption} /> : <Figure name={part.figure} label={part.caption} />}
         <figcaption>{part.caption}</figcaption>
       </figure>
     )
@@ -159,7 +161,7 @@ function PartOf({ part }: { part: Part }) {
           </tr>
         </thead>
         <tbody>
-          {part.rows.map((row) => (
+          {part.rows.map((row, at) => (
             <tr key={row[0]}>
               {row.map((cell, index) =>
                 index ? (
@@ -168,6 +170,7 @@ function PartOf({ part }: { part: Part }) {
                   </td>
                 ) : (
                   <th scope="row" key={index}>
+                    {part.pictures && <RowPicture of={part.pictures} row={at} />}
                     {cell}
                   </th>
                 ),

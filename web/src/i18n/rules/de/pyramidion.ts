@@ -7,6 +7,7 @@ export const rules: PyramidionRules = {
     things: {
       title: 'Was es gibt',
       parts: [
+        { figure: 'people', caption: 'Die fünf Grundkarten, die alle haben, und ein Rebell. Die Schilde zeigen Einfluss (rot), Verträge (blau) und Handel (grün).' },
         {
           list: [
             '**60 Personenkarten.** Jede hat eine Art und bis zu drei Zahlen: **Einfluss**, **Verträge**, **Handel**; manche tragen ein **Anch**. Zwanzig sind Grundkarten: Alle haben dieselben fünf (zwei Händler, ein Unterhändler, ein Söldner, eine Gottheit). Vierzig sind gemeinsam: 12 Händler, 8 Unterhändler, 8 Söldner, 3 Rebellen und neun besondere, jede einmal.',
@@ -16,6 +17,8 @@ export const rules: PyramidionRules = {
             'Für jede Person **5 Söldnersteine** und **5 Unterhändlersteine**; 12 Kategoriesteine, 4 von jeder Kategorie; so viele Reihenfolgesteine, wie Leute mitspielen.',
           ],
         },
+        { figure: 'goods', caption: 'Kamel, Nahrung, Arbeiter, Holz, Stein, Statue.' },
+        { figure: 'signs', caption: 'Ein Söldnerstein, ein Unterhändlerstein, eine Sonnenuhr, ein Aufstandsstein.' },
         'Nichts ist unbegrenzt: Was aufgebraucht ist, kann niemand nehmen, und eine Wirkung gibt dann, was da ist. Ein leerer Stapel wird aus seiner Ablage neu gemischt, in dem Augenblick, in dem eine Karte gebraucht wird.',
         '§ Die veröffentlichten Regeln zeigen nur einen Teil der Zahlen auf Karten, Städten, Booten und Steinen. Benben behält diese und ergänzt die übrigen durch Ausprobieren.',
       ],
@@ -47,6 +50,7 @@ export const rules: PyramidionRules = {
     cities: {
       title: 'Eine Stadt spielen',
       parts: [
+        { figure: 'city', caption: 'Luxor: drei Schwellen, die Steine, die hier stehen, die Waren, die hier liegen.' },
         'Wer aktiviert hat, beginnt. Reihum legt jeder eine Person offen aus oder passt; Passen gilt für diese Stadt endgültig. Wer passt, darf **anwerben**: eine Handkarte ablegen und eine vom Stapel ziehen. Das geht auch, wenn man schon Karten gelegt hat §. Haben alle gepasst, wird die Stadt abgerechnet.',
         'Was beim Legen geschieht, in dieser Reihenfolge §: Ein Philosoph wird zur Kopie; eine besondere Karte wirkt; dann die Wirkung der Stadt.',
       ],
@@ -69,6 +73,7 @@ export const rules: PyramidionRules = {
     boats: {
       title: 'Boote beladen',
       parts: [
+        { figure: 'boat', caption: 'Ein Boot für 3 Punkte: Es verlangt zwei Kamele, einen Stein und ein Holz.' },
         'In Zugreihenfolge, immer reihum, belädt jeder ein Boot oder verzichtet; der Verzicht gilt für die ganze Runde §, und wer nichts beladen kann, hat verzichtet. Zum Beladen zahlst du die Kosten in den Vorrat und legst das Boot verdeckt vor dich.',
         {
           list: [
@@ -96,6 +101,7 @@ export const rules: PyramidionRules = {
       title: 'Die Städte',
       parts: [
         {
+          pictures: 'cities',
           columns: ['Stadt', 'Wirkung'],
           rows: [
             ['Gizeh', 'Wer einen Söldner legt, nimmt einen freien Reihenfolgestein nach Wahl. Einen je Person und Runde; man behält ihn, auch wenn der Söldner abgeworfen wird §.'],
@@ -115,6 +121,7 @@ export const rules: PyramidionRules = {
       parts: [
         'Ablehnen darf man nur das Anwerben und die Wirkungen von Luxor, Kairo und Abu Simbel; alles andere muss geschehen, wenn es geht, auch zum eigenen Schaden §. Eine Wirkung ohne Ziel bewirkt nichts.',
         {
+          pictures: 'specials',
           columns: ['Karte', 'was sie tut'],
           rows: [
             ['Gottheit', 'Wähle eine Kategorie: +6 dort. Jede Kategorie hat vier Steine.'],

@@ -7,6 +7,7 @@ export const rules: PyramidionRules = {
     things: {
       title: 'What there is',
       parts: [
+        { figure: 'people', caption: 'The five basic cards of every player, and a rebel. The shields show influence (red), agreements (blue) and trade (green).' },
         {
           list: [
             '**60 character cards.** Each has a kind and up to three numbers: **influence**, **agreements**, **trade**; some carry an **ankh**. Twenty are basic: every player has the same five (two merchants, a negotiator, a mercenary, a deity). Forty are shared: 12 merchants, 8 negotiators, 8 mercenaries, 3 rebels, and nine specials, one of each.',
@@ -16,6 +17,8 @@ export const rules: PyramidionRules = {
             'For each player **5 mercenary tokens** and **5 negotiator tokens**; 12 category tokens, 4 of each category; as many turn-order tokens as players.',
           ],
         },
+        { figure: 'goods', caption: 'Camel, food, worker, wood, stone, statue.' },
+        { figure: 'signs', caption: 'A mercenary token, a negotiator token, a sundial, a revolt token.' },
         'Nothing is unlimited: what has run out cannot be taken, and an effect then gives what is there. A deck that runs out is shuffled anew from its discards, at the moment a card is needed.',
         '§ The published rules show only some of the numbers on cards, cities, boats and tokens. Benben keeps those and fills in the rest by play.',
       ],
@@ -47,6 +50,7 @@ export const rules: PyramidionRules = {
     cities: {
       title: 'Playing a city',
       parts: [
+        { figure: 'city', caption: 'Luxor: three thresholds, the tokens that stand here, the goods that lie here.' },
         'The activator begins. In turn everybody lays one character face up, or passes; passing is final for this city. When you pass you may **hire**: discard a card from your hand and draw one from the deck. Hiring is possible after having laid cards, too §. The city is settled when all have passed.',
         'What happens on laying, in this order §: a philosopher becomes its copy; a special acts; then the city’s effect.',
       ],
@@ -69,6 +73,7 @@ export const rules: PyramidionRules = {
     boats: {
       title: 'Loading boats',
       parts: [
+        { figure: 'boat', caption: 'A boat worth 3 points: it asks for two camels, a stone and a wood.' },
         'In turn order, around and around, everybody loads one boat or declines; declining is final for the round §, and who can load nothing has declined. To load, pay its cost to the stock and put the boat face down before you.',
         {
           list: [
@@ -96,6 +101,7 @@ export const rules: PyramidionRules = {
       title: 'The cities',
       parts: [
         {
+          pictures: 'cities',
           columns: ['city', 'effect'],
           rows: [
             ['Giza', 'Laying a mercenary takes a free turn-order token of your choice. One a player a round; you keep it even if the mercenary is discarded §.'],
@@ -115,6 +121,7 @@ export const rules: PyramidionRules = {
       parts: [
         'You may refuse only hiring and the effects of Luxor, Cairo and Abu Simbel; everything else must be done if it can be, even to your own harm §. An effect without a target does nothing.',
         {
+          pictures: 'specials',
           columns: ['card', 'what it does'],
           rows: [
             ['Deity', 'Choose a category: +6 there. Each category has four tokens.'],

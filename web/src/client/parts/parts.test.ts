@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Card, Review } from '../../net/types'
+import { byTurn, withCard } from './cards'
+import { readQuick } from './quick'
+import { resultsByPlayers } from './results'
+import { readSetUp, seatsFor } from './setup'
+import { margins, mistakes } from './ReviewPanel'
+
+// The modules look at the page they are in when they are loaded.
+vi.hoisted(() => {
+  const page = { protocol: 'http:', host: 'test', pathname: '/', search: '', hash: '' }
+  Object.assign(globalThis, { location: page, matchMedia: () => ({ matches: false, addEventListener: () => undefined }) })
+})
+
+const card = (table: string, more: Partial<Card> = {}) => ({ table, status: 'running', ...more }) as Card
+
+describe('the lists of tables', () => {
+  it('take a new table first, change one in place, and let a finished one go', () => {
+    const list = [card('a'), card('b')]
+    expect(withCard(list, card('c')).map((one) => one.table)).toEqual(['c', 'a', 'b'])
+    expect(withCard(list, card('b', { status: 'open' }))[1]!.status).toBe('open')
+    expect(withCard(list, card('a', { status: 'over' })).map((one) => one.table)).toEqual(['b'])
+    expect(withCard(list, card('a', { status: 'closed' })).map((one) => one.table)).toEqual(['b'])
+  })
+  it('keep what a change leaves out', () => {
+    expect(withCard([card('a', { updated: 5 })], card('a'))[0]!.updated).toBe(5)
+  })
+  it('show those that wait for us first', () => {
+    const list = [card('open', { status: 'open' }), card('theirs', { updated: 9 }), card('mine', { your_turn: true, updated: 1 })]
+    expect(byTurn(list).map((one) => one.table)).toEqual(['mine', 'theirs', 'open'])
+  })
+})
+
+describe('what was chosen last', () => {
+  it('is read again', () => {
+    expect(readQuick('{"pyramido":{"level":"vizier","players":4}}').pyramido).toEqual({ level: 'vizier', players: 4 })
+  })
+  it.each([null, '', 'null', '7', '{', '{"pyramido":{"level":"nobody","players":9}}', '{"pyramido":null}'])('is the standard where %s was kept', (text) => {
+    expect(readQuick(text).pyramido).toEqual({ level: 'mason', players: 2 })
+  })
+  it('fills the form of a new table; the address names the game; the seed is never kept', () => {
+    const kept = JSON.stringify({ game: 'pyramido', seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: 'old' })
+    const setUp = readSetUp(kept, 'pyramidion')
+    expect(setUp).toMatchObject({ game: 'pyramidion', seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: '' })
+  })
+  it.each([null, '[]', 'x', '{"seats":["me"]}', '{"seats":["me","<b>"]}', '{"clock":{"kind":"live"}}', '{"game":"chess"}'])('makes sense even after %s', (text) => {
+    expect(readSetUp(text, null)).toMatchObject({ game: 'pyramido', seats: ['me', 'open'], clock: { kind: 'none' } })
+  })
+  it('lets a bot that does not know the game give way', () => {
+    expect(seatsFor(['me', 'bot:a', 'bot:b'], ['b'])).toEqual(['me', 'open', 'bot:b'])
+    expect(seatsFor(['me', 'bot:a'], undefined)).toEqual(['me', 'bot:a'])
+  })
+})
+
+it('counts places for each number of players', () => {
+  const result = (players: number, rank: number) => ({ at: 0, table: '', players, points: 0, rank, reason: 'played' as const })
+  expect(resultsByPlayers([result(3, 1), result(2, 2), result(3, 3), result(3, 1)])).toEqual([
+    { players: 2, games: 1, ranks: [0, 1] },
+    { players: 3, games: 3, ranks: [2, 0, 1] },
+  ])
+})
+
+describe('a review', () => {
+  const decision = (turn: number, seat: number, before: number, lost: number) => ({ turn, seat, before, lost, after: before - lost, played: '', best: '', luck: [0, 0] })
+  const review = {
+    players: [{ result: 4 }, { result: -4 }],
+    decisions: [decision(0, 1, 1, 0), decision(1, 2, -1, 3), decision(2, 1, 5, 0.4), decision(3, 2, -5, 7)],
+  } as unknown as Review
+  it('follows each seat to the result', () => {
+    expect(margins(review, 4)).toEqual([[[0, 1], [2, 5], [4, 4]], [[1, -1], [3, -5], [4, -4]]])
+  })
+  it('names what cost most, dearest first, and nothing small', () => {
+    expect(mistakes(review).map((one) => one.turn)).toEqual([3, 1])
+    expect(mistakes(review, 1).map((one) => one.turn)).toEqual([3])
+  })
+})
