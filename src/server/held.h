@@ -24,7 +24,12 @@ struct Server::Held {
   bool is_busy = false;
   std::list<WithRoom> waiting;
   std::vector<Follower> followers;
-  std::int64_t told = 0;  // the last entry that the followers heard of
+  struct Elsewhere {
+    std::string user, node;
+    Millis until;  // steady; a node that is gone says nothing more
+  };
+  std::vector<Elsewhere> elsewhere;  // seat holders who follow on other nodes
+  std::int64_t told = 0;             // the last entry that the followers heard of
   bool is_thinking = false;
   Millis clock_began{0};           // steady
   std::optional<Millis> deadline;  // steady
@@ -34,6 +39,12 @@ struct Server::Held {
     for (const auto& follower : followers)
       if (follower.client->who.user == user) return true;
     return false;
+  }
+  // Here or on another node.
+  [[nodiscard]] bool is_present(const std::string& user) const {
+    for (const auto& each : elsewhere)
+      if (each.user == user) return true;
+    return is_here(user);
   }
 };
 

@@ -478,6 +478,7 @@ void Server::tick() {
   if (now >= next_sweep_) {
     next_sweep_ = now + kSweepEvery;
     forget_idle_rooms();
+    if (parts_.is_shared) refresh_presence();
     std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > Millis{60'000}; });
     if (sessions_.size() > 100'000) sessions_.clear();
   }
@@ -533,7 +534,7 @@ std::string Server::view(const Held& held, const std::string& user, const Follow
   out.key("options").raw(boost::json::serialize(room.settings().options));
   out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]).member("seq", room.seq());
   out.member("turn", room.play() != nullptr ? room.play()->turn() : 0).key("seats");
-  room.write_seats(out, [&](const std::string& who) { return held.is_here(who); });
+  room.write_seats(out, [&](const std::string& who) { return held.is_present(who); });
   out.key("you").begin_array();
   for (const auto seat : mine) out.value(seat);
   out.end_array().member("to_act", room.to_act());
@@ -595,7 +596,7 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
     out.member("to_act", room.to_act());
     if (changed.seats) {
       out.key("seats");
-      room.write_seats(out, [&](const std::string& who) { return held->is_here(who); });
+      room.write_seats(out, [&](const std::string& who) { return held->is_present(who); });
     }
     if (changed.status || (changed.seats && room.status() == Status::kOpen)) {
       out.key("deal");
@@ -672,42 +673,6 @@ void Server::tell_one(const Held& held, Client& client, const Following& followi
   client.send(text_);
 }
 
-void Server::follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following) {
-  client->follows_.insert(held->id);
-  for (auto& follower : held->followers) {
-    if (follower.client != client) continue;
-    follower.following = following;
-    return;
-  }
-  const bool is_news = !held->is_here(client->who.user) && !held->room->seats_of(client->who.user).empty();
-  held->followers.push_back({client, following});
-  if (!is_news || held->followers.size() == 1) return;
-  // Everybody else learns that somebody is there; the newcomer gets the whole view anyway.
-  tell_presence(held, client);
-}
-
-void Server::unfollow(const std::shared_ptr<Client>& client, const std::string& table) {
-  client->follows_.erase(table);
-  const auto found = rooms_.find(table);
-  if (found == rooms_.end()) return;
-  const auto held = found->second;
-  std::erase_if(held->followers, [&](const auto& follower) { return follower.client == client; });
-  held->last_used = parts_.clock.steady();
-  if (!held->room || held->is_busy || held->followers.empty()) return;
-  if (held->room->seats_of(client->who.user).empty() || held->is_here(client->who.user)) return;
-  tell_presence(held, nullptr);
-}
-
-void Server::tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except) {
-  std::string text;
-  JsonWriter out{text};
-  out.begin_object().member("type", "update").member("table", held->id).member("seq", held->room->seq()).key("seats");
-  held->room->write_seats(out, [&](const std::string& who) { return held->is_here(who); });
-  out.key("events").begin_array().end_array().end_object();
-  for (const auto& follower : held->followers)
-    if (follower.client != except) follower.client->send(text);
-}
-
 void Server::attach(std::shared_ptr<Client> client) {
   if (client->is_stream) {
     streams_[client->who.user].push_back(client);
@@ -777,6 +742,13 @@ void Server::news(std::string_view text) {
     const auto found = rooms_.find(table);
     if (found == rooms_.end()) return;
     for (const auto& follower : found->second->followers) follower.client->send(text);
+  } else if (kind == "p" || kind == "g" || kind == "q") {
+    const auto node = word();
+    if (node == node_) return;
+    while (!text.empty()) {
+      const auto table = word();
+      hear_presence(kind[0], node, table, kind == "q" ? std::string{} : word());
+    }
   } else if (kind == "x") {
     sessions_.erase(word());
   } else if (kind == "u") {

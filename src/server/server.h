@@ -184,6 +184,10 @@ class Server {
   void follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following);
   void unfollow(const std::shared_ptr<Client>& client, const std::string& table);
   void tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except);
+  void hear_presence(char what, const std::string& node, const std::string& table, const std::string& user);
+  [[nodiscard]] std::string here_at(const Held& held) const;
+  void refresh_presence();
+  void notify(std::string news);
   void on_seat(Ask ask, std::function<Room::Plan(const Room&, const Ask&)> plan);
 
   // Messages.
@@ -244,7 +248,7 @@ class Server {
   std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
   struct ReviewJob;
   std::unordered_map<std::string, std::shared_ptr<ReviewJob>> reviews_;  // under way, by table
-  Millis next_scan_{0}, next_sweep_{0}, next_clean_{0};
+  Millis next_scan_{0}, next_sweep_{0}, next_clean_{0}, next_presence_{0};
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;
   bool is_store_well_ = true;  // the last entry could be written

@@ -46,6 +46,31 @@ def test_players_on_different_nodes(nodes):
         check(red.view["result"] == blue.view["result"] == watcher.view["result"], "one result")
 
 
+def test_who_is_there_on_other_nodes(nodes):
+    """A seat shows that its holder is there, on whichever node, and that they are gone."""
+    red, watcher = Socket(nodes[0]), Socket(nodes[2])
+    table = red.ask("create", game="pyramido", seats=["me", "open"])["table"]
+    blue = Socket(nodes[1])
+    check("seat" in blue.ask("sit", table=table))
+    there = lambda: [seat["connected"] for seat in watcher.view["seats"]]
+
+    def wait_for(wanted):
+        while there() != wanted:
+            next_update(watcher)
+    red.ask("follow", table=table, seen=10**6)
+    watcher.view = watcher.ask("follow", table=table, seen=10**6)["view"]
+    wait_for([True, False])  # red was there before: the other node says so when asked
+    blue.ask("follow", table=table, seen=10**6)
+    wait_for([True, True])
+    second = Socket(nodes[1], cookie=blue.cookie)
+    second.ask("follow", table=table, seen=10**6)
+    blue.close()
+    red.ask("unfollow", table=table)
+    wait_for([False, True])  # blue is still there by the second connection
+    second.close()
+    wait_for([False, False])
+
+
 def test_two_nodes_take_the_same_move(nodes):
     """One person, two nodes, the same seq at the same time: one ok, one stale, every time."""
     one = Socket(nodes[0])
@@ -115,6 +140,8 @@ def main():
         nodes = [Server(program, store, "--rate", "0") for _ in range(3)]
         test_players_on_different_nodes(nodes)
         print(f"ok  players on different nodes  {time.monotonic() - began:.1f} s", flush=True)
+        test_who_is_there_on_other_nodes(nodes)
+        print(f"ok  who is there on other nodes  {time.monotonic() - began:.1f} s", flush=True)
         test_two_nodes_take_the_same_move(nodes)
         print(f"ok  two nodes take the same move  {time.monotonic() - began:.1f} s", flush=True)
         test_nodes_killed_and_added(nodes, program, store)
