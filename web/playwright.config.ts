@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 // Every test file plays in Debian's Chromium against a server of its own (e2e/fixtures.ts).
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,

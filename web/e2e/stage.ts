@@ -1,5 +1,5 @@
 // Scenes for pictures. A deal is never twice the same, so a scene is played once on a real server while everything it
-// said is written down (RECORD=1 npx playwright test pictures); later the page hears exactly that again.
+// said is written down (RECORD=1 npx playwright test screens); later the page hears exactly that again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'

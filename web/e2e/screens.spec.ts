@@ -1,0 +1,50 @@
+// Every screen at three sizes, compared with the approved pictures (e2e/approved), and axe finds nothing on it, by day and
+// by night. After a wanted change look at the new pictures and approve them: npx playwright test screens -u. A new scene is
+// recorded with RECORD=1. With DOCS=1 the pictures of docs/screens.md are taken anew.
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
+import { expect, test } from './fixtures'
+import { SCENES, settled } from './scenes'
+import { picture, Stage } from './stage'
+
+const SIZES = { desktop: [1440, 900], tablet: [768, 1024], phone: [360, 740] } as const
+const BY_NIGHT = ['home', 'pyramido-level2', 'pyramidion-lay'] // of these there are pictures by night too
+
+const SHOWN = [
+  'home-desktop', 'home-phone', 'home-desktop-night', 'pyramido-level2-desktop', 'pyramido-level2-phone', 'pyramido-level2-desktop-night',
+  'pyramidion-lay-desktop', 'pyramidion-lay-phone', 'pyramidion-lay-desktop-night', 'pyramido-over-desktop', 'replay-pyramido-desktop', 'rules-pyramido-desktop',
+  'new-desktop', 'waiting-phone', 'settings-phone',
+]
+const DOCS = new URL('../../docs/images/', import.meta.url).pathname
+
+async function compare(page: Page, name: string): Promise<void> {
+  if (process.env.DOCS === '1' && SHOWN.includes(name)) await page.screenshot({ type: 'jpeg', quality: 82, path: `${DOCS}screen-${name}.jpg` })
+  expect.soft(await picture(page)).toMatchSnapshot(`${name}.jpg`, { maxDiffPixelRatio: 0.02 })
+}
+async function accessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`)
+  const told = violations.map((one) => `${one.id}: ${one.help}\n  ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join('\n  ')}`)
+  expect.soft(told, where).toEqual([])
+}
+
+for (const [name, prepare] of Object.entries(SCENES))
+  test(name, async ({ context }) => {
+    test.slow(process.env.RECORD === '1')
+    const stage = new Stage(name, context)
+    const page = await stage.show(prepare)
+    for (const [size, [width, height]] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width, height })
+      await page.reload()
+      await settled(page)
+      await compare(page, `${name}-${size}`)
+      if (size === 'desktop') await accessible(page, `${size}, by day`)
+      if (size === 'tablet') continue
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.waitForTimeout(200)
+      if (BY_NIGHT.includes(name)) await compare(page, `${name}-${size}-night`)
+      if (size === 'phone') await accessible(page, `${size}, by night`)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    stage.keep()
+  })
