@@ -8,6 +8,7 @@
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -55,6 +56,7 @@ struct Table {
   pyramido::State state;
   std::int64_t seq = 0;
   int following = 0;
+  int games = 0;  // begun
   // Who sent which decision when: the last few, for the other may hear of one after the next is sent.
   struct Sent {
     int mover = 0;
@@ -69,6 +71,8 @@ class Load {
   explicit Load(const LoadFlags& flags) : flags_{flags}, rng_{flags.seed} {}
 
   int run() {
+    raise_limits();
+    measure_disk();
     for (int i = 0; i < flags_.nodes; ++i)
       if (!start_server()) return stop(1);
     epoll_ = epoll_create1(0);
@@ -88,14 +92,15 @@ class Load {
         event.data.ptr = &player;
         epoll_ctl(epoll_, EPOLL_CTL_ADD, player.socket, &event);
       }
-    const auto began = Steady::now();
-    auto counted_from = began;
+    auto seated_at = Steady::now();
+    auto counted_from = seated_at;
     std::vector<epoll_event> events(512);
     bool counts = false;
     while (!failed_) {
       const auto now = Steady::now();
-      // The first second is for everybody to sit down.
-      if (!counts && now - began > std::chrono::seconds{1}) {
+      // Nothing counts until everybody plays, and a second more.
+      if (seated_ < flags_.tables) seated_at = now;
+      if (!counts && now - seated_at > std::chrono::seconds{1}) {
         counts = true;
         counted_from = now;
         before_ = usage();
@@ -121,6 +126,37 @@ class Load {
     for (const auto& node : nodes_) kill(node.process, SIGTERM);
     for (const auto& node : nodes_) waitpid(node.process, nullptr, 0);
     return status;
+  }
+  // As many connections as the system allows.
+  static void raise_limits() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+  // How often the disk under the store says that 4 KB are safe: no store can commit oftener.
+  void measure_disk() const {
+    constexpr std::string_view kSqlite = "sqlite:";
+    if (!flags_.store.starts_with(kSqlite) || flags_.store.ends_with(":memory:")) return;
+    const auto name = flags_.store.substr(kSqlite.size()) + ".disk";
+    const int file = ::open(name.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
+    if (file < 0) return;
+    // A file that keeps its size, like a write-ahead log that is used again.
+    const std::string block(4096, 'x');
+    constexpr int kBlocks = 1024;
+    bool well = true;
+    for (int i = 0; i < kBlocks; ++i) well = well && ::pwrite(file, block.data(), block.size(), i * 4096L) > 0;
+    well = well && fsync(file) == 0;
+    const auto began = Steady::now();
+    int syncs = 0;
+    for (; well && Steady::now() - began < std::chrono::milliseconds{500}; ++syncs)
+      well = ::pwrite(file, block.data(), block.size(), syncs % kBlocks * 4096L) > 0 && fdatasync(file) == 0;
+    const auto spent = std::chrono::duration<double>(Steady::now() - began).count();
+    close(file);
+    unlink(name.c_str());
+    std::array<double, 3> busy{};
+    if (getloadavg(busy.data(), 3) < 1) busy[0] = 0;
+    std::printf("disk: %.0f syncs/s; load of the machine %.2f\n", syncs / spent, busy[0]);
   }
   void open_idle() {
     if (flags_.idle == 0) return;
@@ -312,7 +348,9 @@ class Load {
                        R"(","seen":1000000,"observation":"changes","legal":"none"})");
     } else if (id == "f") {
       if (table.following++ == 0) open(table, text);
-      if (table.following == 2) act(table);
+      if (table.following != 2) return;
+      if (table.games++ == 0) ++seated_;
+      act(table);
     }
   }
   void sit(Table& table) { send(table.players[1], R"({"type":"sit","id":"s","table":")" + table.id + "\"}"); }
@@ -460,6 +498,7 @@ class Load {
   std::vector<Node> nodes_;
   Usage before_;
   bool failed_ = false;
+  int seated_ = 0;  // tables whose first game has begun
   std::vector<Table> tables_;
   std::vector<int> idle_;
   std::vector<char> scratch_ = std::vector<char>(1 << 16);

@@ -117,6 +117,10 @@ class Server {
   void record(const std::string& table, Reply reply);
   void records(const Identity& who, Reply reply);
 
+  // Around many messages that came together: their decisions share a transaction.
+  void hold_writes() { parts_.writes.hold(); }
+  void release_writes() { parts_.writes.release(); }
+
   // To be called often (every 20 ms or so): clocks, bots that found the queue full, other nodes' leftovers.
   void tick();
   // From another node (Store::notify).

@@ -1,6 +1,7 @@
 #include "store/journal.h"
 
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 namespace benben::store {
@@ -47,12 +48,23 @@ void ThreadJournal::submit(Work work, Done done) { add({{}, std::move(work), std
 void ThreadJournal::submit(std::shared_ptr<Step> step, Done done) { add({std::move(step), {}, std::move(done)}); }
 
 void ThreadJournal::add(Job job) {
+  held_.push_back(std::move(job));
+  if (!is_held_) release();
+}
+
+void ThreadJournal::release() {
+  is_held_ = false;
+  if (held_.empty()) return;
   bool was_idle = false;
   {
     const std::scoped_lock lock{mutex_};
     was_idle = jobs_.empty();
-    jobs_.push_back(std::move(job));
+    if (was_idle)
+      jobs_.swap(held_);
+    else
+      jobs_.insert(jobs_.end(), std::move_iterator{held_.begin()}, std::move_iterator{held_.end()});
   }
+  held_.clear();
   if (was_idle) wake_.notify_one();
 }
 

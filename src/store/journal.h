@@ -40,6 +40,9 @@ class Journal {
   virtual void submit(Work work, Done done) = 0;
   // The same for a decision: those that wait together are written together.
   virtual void submit(std::shared_ptr<Step> step, Done done) = 0;
+  // What is submitted between hold and release goes to the store at once, and not one by one.
+  virtual void hold() {}
+  virtual void release() {}
   [[nodiscard]] virtual JournalFigures figures() const = 0;
 };
 
@@ -65,6 +68,8 @@ class ThreadJournal final : public Journal {
   ~ThreadJournal() override;
   void submit(Work work, Done done) override;
   void submit(std::shared_ptr<Step> step, Done done) override;
+  void hold() override { is_held_ = true; }
+  void release() override;
   [[nodiscard]] JournalFigures figures() const override;
 
  private:
@@ -81,6 +86,8 @@ class ThreadJournal final : public Journal {
 
   std::unique_ptr<Store> store_;
   Post post_;
+  std::vector<Job> held_;  // the server's thread alone knows these two
+  bool is_held_ = false;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Job> jobs_;

@@ -81,8 +81,11 @@ class Connection;
 // Waits for all connections at once: Asio would ask the kernel anew after every message of each.
 class Poller {
  public:
-  Poller(asio::io_context& io, std::function<void()> after)
-      : epoll_{epoll_create1(EPOLL_CLOEXEC)}, descriptor_{io, epoll_}, after_{std::move(after)} {
+  Poller(asio::io_context& io, std::function<void()> before, std::function<void()> after)
+      : epoll_{epoll_create1(EPOLL_CLOEXEC)},
+        descriptor_{io, epoll_},
+        before_{std::move(before)},
+        after_{std::move(after)} {
     wait();
   }
   Poller(const Poller&) = delete;
@@ -112,7 +115,7 @@ class Poller {
 
   int epoll_;  // closed by the descriptor
   asio::posix::stream_descriptor descriptor_;
-  std::function<void()> after_;  // when all that came was read
+  std::function<void()> before_, after_;  // all that came is read
 };
 
 class Net {
@@ -124,7 +127,11 @@ class Net {
         files_{options.web},
         acceptor_{io},
         timer_{io},
-        poller_{io, [this] { flush_all(); }} {}
+        poller_{io, [&server] { server.hold_writes(); },
+                [this] {
+                  server_.release_writes();
+                  flush_all();
+                }} {}
 
   std::string listen();
   asio::awaitable<void> accept();
@@ -365,6 +372,7 @@ class Connection final : public Client {
 
 void Poller::take() {
   std::array<epoll_event, 256> events;
+  before_();
   const int n = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 0);
   // A connection that is dropped meanwhile is closed only after this.
   for (int i = 0; i < n; ++i) {
