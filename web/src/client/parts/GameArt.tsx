@@ -11,7 +11,7 @@ function PyramidoArt() {
 
 function PyramidionArt() {
   return (
-    <svg viewBox="48 -64 260 326" preserveAspectRatio="xMidYMid slice" class="game-art" aria-hidden="true">
+    <svg viewBox="48 -64 260 314" preserveAspectRatio="xMidYMax slice" class="game-art" aria-hidden="true">
       <circle cx="252" cy="-6" r="24" fill="#fff0b8" opacity=".85" />
       <g class="art-city">
         <path fill="#c99f62" d="M214 150V92l8-6h76l8 6v58z" />

@@ -83,7 +83,7 @@ export default function Rules({ id }: { id: string }) {
           <article class="panel rules-text">
             <p class="breath">{rules.breath}</p>
             <p class="quiet small">
-              {words.noSubstitute} <Sign /> {words.rulingHow}
+              {words.noSubstitute} <Sign /> <b aria-hidden="true">{words.ruling}.</b> {words.rulingHow}
             </p>
             {SECTIONS[game].map((section) => (
               <section key={section} aria-labelledby={section}>
@@ -106,9 +106,10 @@ export default function Rules({ id }: { id: string }) {
 function Sign() {
   const words = t().screens.rules
   return (
-    <abbr class="ruling" title={words.rulingHow}>
-      {words.ruling}
-    </abbr>
+    <span class="ruling" title={`${words.ruling}. ${words.rulingHow}`}>
+      <span class="sr">({words.ruling})</span>
+      <span aria-hidden="true">◆</span>
+    </span>
   )
 }
 
@@ -143,7 +144,7 @@ function PartOf({ part }: { part: Part }) {
   }
   if ('figure' in part)
     return (
-      <figure class={`figure figure-${part.figure}`}>
+      <figure class="figure">
         {isPyramidion(part.figure) ? <PyramidionFigure name={part.figure} label={part.caption} /> : <Figure name={part.figure} label={part.caption} />}
         <figcaption>{part.caption}</figcaption>
       </figure>

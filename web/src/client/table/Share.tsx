@@ -22,8 +22,11 @@ export function Share({ table, path = `/t/${table}`, look, text }: { table: stri
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <Button look={look ?? 'plain'} onClick={() => void share()}>
-      {copied ? t().table.copied : (text ?? t().table.share)}
+    <Button look={look ?? 'plain'} class="share" onClick={() => void share()}>
+      <svg class="share-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M10 14a4 4 0 0 0 6 0l3.500-3.500a4.200 4.200 0 0 0-6-6L12 6M14 10a4 4 0 0 0-6 0l-3.500 3.500a4.200 4.200 0 0 0 6 6L12 18" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" />
+      </svg>
+      <span class="share-text">{copied ? t().table.copied : (text ?? t().table.share)}</span>
     </Button>
   )
 }
