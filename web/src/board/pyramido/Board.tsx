@@ -119,6 +119,7 @@ export function Board(props: BoardProps) {
   }
 
   const world = `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`
+  const after = shown && lit.length > 0 ? [...blocks, ...shown.blocks] : undefined
   const walk = useWalk(blocks, camera)
   const turning = useTurning(props)
   return (
@@ -143,8 +144,9 @@ export function Board(props: BoardProps) {
           {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
           {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
           <g class={picked ? 'spots faint' : 'spots'}>{targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}</g>
+          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" below={level} />}
           {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} />}
-          {shown && lit.length > 0 && <Lit quarters={lit} blocks={[...blocks, ...shown.blocks]} camera={camera} kind="joined" />}
+          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" from={level} />}
         </g>
       </svg>
       <div class="board-blocks" role="list" onKeyDown={walk.onKeyDown}>
@@ -238,6 +240,7 @@ function SpotFigure({ target, camera }: { target: Target; camera: Camera }) {
   if (target.marker)
     return (
       <g transform={flat(camera, x - 1, y - 1, z)} class="spot">
+        <rect class="spot-block" x="4" y="4" width="92" height="92" rx="6" />
         <circle class="spot-ring" cx="50" cy="50" r="21" />
         <MarkerFigure colour={target.marker} />
       </g>
@@ -290,7 +293,6 @@ function Sparks({ spots, blocks, camera }: { spots: readonly Spot[]; blocks: rea
 // What is about to be laid, held a little above its place.
 function Ghost({ target, look, kind }: { target: Target; look: Look; kind: string }) {
   const { camera } = look
-  const lift = kind === 'aimed' ? 8 : 0
   if (target.marker) {
     const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
     return (
@@ -305,16 +307,15 @@ function Ghost({ target, look, kind }: { target: Target; look: Look; kind: strin
   const y = Math.min(...turned.map((one) => one.y))
   const width = (Math.max(...turned.map((one) => one.x)) + 2 - x) * 50
   const height = (Math.max(...turned.map((one) => one.y)) + 2 - y) * 50
-  const z = target.level * HEIGHT + lift
   return (
     <g class={`ghost ${kind}`}>
-      <rect class="shadow" transform={flat(camera, x, y, (target.level - 1) * HEIGHT)} x={12 + lift} y={12 + lift} width={width} height={height} rx="6" />
+      <rect class="shadow" transform={flat(camera, x, y, (target.level - 1) * HEIGHT)} x="14" y="14" width={width} height={height} rx="6" />
       {[...turned]
         .sort((a, b) => project(camera, a.x, a.y)[1] - project(camera, b.x, b.y)[1])
         .map((block) => (
-          <BlockFigure key={`${block.x}/${block.y}`} block={block} look={look} lift={lift} />
+          <BlockFigure key={`${block.x}/${block.y}`} block={block} look={look} />
         ))}
-      <g transform={flat(camera, x, y, z)}>
+      <g transform={flat(camera, x, y, target.level * HEIGHT)}>
         <rect class="ghost-rim" x="-3" y="-3" width={width + 6} height={height + 6} rx="9" />
         {target.warn && (
           <g transform={`translate(${width / 2} ${height / 2}) scale(2)`}>

@@ -38,20 +38,19 @@ function sides(camera: Camera, { x, y, level, colour, cover }: Block): { d: stri
 }
 
 /** One block, its sides, its jewels (all, or those given) and its marker. */
-export function BlockFigure({ block, jewels = block.jewels, look, lift = 0 }: { block: Block; jewels?: Quarter[]; look: Look; lift?: number }) {
+export function BlockFigure({ block, jewels = block.jewels, look }: { block: Block; jewels?: Quarter[]; look: Look }) {
   const { camera } = look
-  const raised = lift ? { ...block, level: block.level + lift / HEIGHT } : block
   const { x, y, colour } = block
   const grain = Math.abs(x * 7 + y * 5 + block.level) % GRAINS
   return (
     <>
-      {sides(camera, raised).map(({ d, fill, dark }, index) => (
+      {sides(camera, block).map(({ d, fill, dark }, index) => (
         <g key={index}>
           <path d={d} fill={fill} />
           <path d={d} fill="#1a0d04" opacity={dark + 0.12} />
         </g>
       ))}
-      <g transform={flat(camera, x, y, raised.level * HEIGHT)}>
+      <g transform={flat(camera, x, y, block.level * HEIGHT)}>
         <use href={`#${block.cover ? 'card' : 'stone'}-${colour}`} width="100" height="100" />
         {!block.cover && !look.plain && <use href={`#grain-${grain}`} width="100" height="100" />}
         {look.patterns && <use href={`#pattern-${colour}`} width="100" height="100" />}
@@ -112,12 +111,21 @@ export function Scene({ blocks, look }: { blocks: readonly Block[]; look: Look }
   }, [same, camera.pitch, camera.yaw, camera.turns, patterns, plain])
 }
 
+interface LitProps {
+  quarters: readonly Spot[]
+  blocks: readonly Block[]
+  camera: Camera
+  kind?: string
+  from?: number // only quarters from this level up
+  below?: number // or under this one
+}
 /** Quarters that are told about: lit, with an outline around each level's part. */
-export function Lit({ quarters, blocks, camera, kind = 'lit' }: { quarters: readonly Spot[]; blocks: readonly Block[]; camera: Camera; kind?: string }) {
+export function Lit({ quarters, blocks, camera, kind = 'lit', from = 0, below = Infinity }: LitProps) {
   const map = heights(blocks)
   const levels = new Map<number, Spot[]>()
   for (const [x, y] of quarters) {
     const level = heightAt(map, x, y)
+    if (level < from || level >= below) continue
     const list = levels.get(level) ?? []
     list.push(turnedPlace(x, y, camera.turns, 1))
     levels.set(level, list)

@@ -2,14 +2,11 @@
 import type { ComponentChildren } from 'preact'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
-import { card } from '../../board/pyramido/dominoes'
-import { Tile } from '../../board/pyramido/Tile'
 import type { Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
-import { preferences } from '../settings'
 import { seatName } from '../table/names'
 import { Hand } from './Players'
 import type { Turn } from './turn'
@@ -45,7 +42,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
   const words = t().pyramido
   const busy = table.busy.value
   const turnable = (turn.asked === 'place' && turn.slot) || turn.card
-  const decline = turn.asked === 'cover' ? turn.legal.find((one) => one.do === 'cover' && !('colour' in one)) : undefined
+  const decline = turn.asked === 'cover' && !turn.card ? turn.legal.find((one) => one.do === 'cover' && !('colour' in one)) : undefined
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}`} aria-label={words.actions.now}>
       <p class="dock-prompt" aria-live="polite">
@@ -55,7 +52,6 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
       <div class="outlook" aria-live="polite">
         <Outlook view={view} turn={turn} seat={seat} />
       </div>
-      {(turn.asked === 'cover' || turn.asked === 'fill') && <Cards turn={turn} />}
       <div class="dock-buttons">
         {turn.seat > 0 && view.settings.hints && (
           <Button look="quiet" class="dock-hint" title={words.actions.hint} disabled={busy} onClick={() => void turn.hint()} aria-keyshortcuts="H">
@@ -73,7 +69,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
           </Button>
         )}
         {decline && (
-          <Button look={turn.picked ? 'plain' : 'gold'} disabled={busy} onClick={() => turn.decide(decline)} class="dock-decline">
+          <Button look="gold" disabled={busy} onClick={() => turn.decide(decline)} class="dock-decline">
             {words.actions.noCover}
           </Button>
         )}
@@ -131,30 +127,5 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       {hidden > 0 && <span class="outlook-hides">{words.hides(hidden)}</span>}
       {(turn.choice?.hole ?? turn.preview?.hole) && <strong class="outlook-hole">⚠ {words.hole}</strong>}
     </>
-  )
-}
-
-// The cover cards at hand, both sides of each.
-function Cards({ turn }: { turn: Turn }) {
-  const words = t().pyramido
-  return (
-    <div class="cards" role="group" aria-label={words.coverCard}>
-      {turn.sides.map((colour, index) => {
-        const chosen = turn.card === colour
-        return (
-          <button
-            type="button"
-            key={colour}
-            class={`card${chosen ? ' chosen' : ''}`}
-            aria-pressed={chosen}
-            aria-keyshortcuts={String(index + 1)}
-            aria-label={words.cardSide(words.colours[colour], words.jewels[colour])}
-            onClick={() => turn.take(colour)}
-          >
-            <Tile blocks={[card(colour, 0, 0, chosen ? turn.rotation : 0, 1)]} patterns={preferences.value.patterns} />
-          </button>
-        )
-      })}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 // The others: small pyramids, one tap from large; points, what is at hand, who is away.
 import { Pyramid } from '../../board/pyramido/Pyramid'
 import { COLOURS, PAINT } from '../../board/art/colours'
+import { seen } from '../../board/pyramido/scene'
 import type { Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
@@ -10,6 +11,7 @@ import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
 import type { Told } from './story'
 import { boxOf } from './view'
+import { blockWords } from './words'
 
 export function Players({ view, seats, told, onShow }: { view: View; seats: number[]; told: Told | undefined; onShow: (seat: number) => void }) {
   return (
@@ -122,6 +124,11 @@ export function Enlarged({ view, seat, onClose }: { view: View; seat: number; on
       </p>
       <Hand view={view} seat={seat} />
       {player.blocks.length ? <Pyramid class="enlarged" blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}
+      <ul class="sr">
+        {seen(player.blocks).map(({ block }) => (
+          <li key={`${block.level}/${block.x}/${block.y}`}>{blockWords(block, insight.extent)}</li>
+        ))}
+      </ul>
     </Dialog>
   )
 }

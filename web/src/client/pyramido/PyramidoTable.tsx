@@ -19,6 +19,7 @@ import { LogList } from '../table/Log'
 import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
 import { useScorings } from './ask'
+import { Cards } from './Cards'
 import { Dock } from './Dock'
 import { useDrag } from './drag'
 import { Pad, ScoreTable } from './Pad'
@@ -51,7 +52,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const [sheet, setSheet] = useState(false)
   const [angle, setAngle] = useState({ yaw: TILTED.yaw, pitch: TILTED.pitch })
   const [turns, setTurns] = useState(0)
-  const { tilt, patterns, coordinates } = preferences.value
+  const { tilt, patterns, coordinates, boardSize } = preferences.value
   const camera: Camera = tilt ? { ...angle, turns } : { ...ABOVE, turns }
   const levels = Math.max(...observation.players.map(({ scores }) => scores.length))
   const scorings = useScorings(askScorings(view.table), levels)
@@ -70,9 +71,12 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
-    <main id="main" class="pyr">
+    <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
-        <Quarry observation={observation} turn={turn} held={drag.slot} onGrab={drag.grab} />
+        <div class="pit">
+          <Quarry observation={observation} turn={turn} held={drag.slot} onGrab={drag.grab} />
+          {(turn.asked === 'cover' || turn.asked === 'fill') && <Cards cards={player.cards} turn={turn} />}
+        </div>
         {hand}
       </div>
       <div class="pyr-board">

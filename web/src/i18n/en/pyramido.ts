@@ -9,6 +9,7 @@ export const pyramido = {
   ways: { '0': 'lying', '90': 'upright', '180': 'lying, turned round', '270': 'upright, turned round' },
   marker: 'marker',
   coverCard: 'cover card',
+  coverCards: 'Cover cards',
   levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
   level: (level: number) => `Level ${level}`,
   quarry: 'Quarry',

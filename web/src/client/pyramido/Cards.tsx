@@ -1,0 +1,37 @@
+// The cover cards at hand, both sides of each beside each other. They lie where the quarry is: it is not needed meanwhile.
+import { card } from '../../board/pyramido/dominoes'
+import { Tile } from '../../board/pyramido/Tile'
+import type { Colour } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import { preferences } from '../settings'
+import type { Turn } from './turn'
+
+export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }) {
+  const words = t().pyramido
+  const left = cards.filter((sides) => sides.some((side) => turn.sides.includes(side)))
+  return (
+    <section class="cards" aria-label={words.coverCards}>
+      <h2 class="cards-title">{words.coverCards}</h2>
+      {left.map((sides) => (
+        <div key={sides[0]} class="card-pair">
+          {sides.map((colour) => {
+            const chosen = turn.card === colour
+            return (
+              <button
+                type="button"
+                key={colour}
+                class={`card${chosen ? ' chosen' : ''}`}
+                aria-pressed={chosen}
+                aria-keyshortcuts={String(turn.sides.indexOf(colour) + 1)}
+                aria-label={words.cardSide(words.colours[colour], words.jewels[colour])}
+                onClick={() => turn.take(colour)}
+              >
+                <Tile blocks={[card(colour, 0, 0, chosen ? turn.rotation : 0, 1)]} patterns={preferences.value.patterns} />
+              </button>
+            )
+          })}
+        </div>
+      ))}
+    </section>
+  )
+}
