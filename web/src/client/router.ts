@@ -8,9 +8,12 @@ export interface Place {
 }
 const here = (): Place => ({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) })
 export const place = signal<Place>(here())
+/** Whether the page has changed since it was loaded: then a new screen's title takes the focus. */
+export let moved = false
 
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (to !== location.pathname + location.search + location.hash) history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to)
+  moved ||= how === 'push'
   place.value = here()
   if (how === 'push') window.scrollTo(0, 0)
 }
@@ -21,7 +24,10 @@ export function after(prefix: string, path: string): string | undefined {
 }
 
 export function startRouter(): void {
-  window.addEventListener('popstate', () => (place.value = here()))
+  window.addEventListener('popstate', () => {
+    moved = true
+    place.value = here()
+  })
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = (event.target as Element | null)?.closest?.('a')

@@ -1,6 +1,6 @@
 // The frame of every table: header, waiting for players, the game's own board, log, menu, the end.
 import './table.css'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { Table } from '../../net/table'
 import { connection } from '../../net/session'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { say, tellRefusal } from '../Notices'
-import { go } from '../router'
+import { go, moved } from '../router'
 import { preferences } from '../settings'
 import { End } from './End'
 import { eventLine } from './eventLine'
@@ -60,6 +60,11 @@ export default function TableScreen({ id }: { id: string }) {
 function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | undefined }) {
   const [open, setOpen] = useState<'log' | 'menu' | 'end' | undefined>()
   useCall(table, view)
+  // Whoever came from another page begins at the table's title, unless something else has taken the focus.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moved && (document.activeElement ?? document.body) === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   useStory(view, ui)
   const over = view.status === 'over'
   // The end is told once, when it comes; whoever opens a finished table finds it under a button.
@@ -89,7 +94,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
           <span aria-hidden="true">BENBEN</span>
         </a>
         <div class="table-heading">
-          <h1 class="table-title">
+          <h1 class="table-title" tabIndex={-1} ref={heading}>
             <span class="table-game">{t().games[view.game]}</span>
             {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
           </h1>
