@@ -35,6 +35,7 @@ export interface BoardProps {
   label: string
   nameOf: (block: Block) => string
   coordinates: boolean
+  hole?: Spot | undefined // a single block's place that is asked about
   onAim: (key: string | undefined) => void
   onPick: (key: string) => void
   onEnter: (key: string) => void
@@ -141,6 +142,7 @@ export function Board(props: BoardProps) {
       </svg>
       <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
         <g class="board-world" style={{ transform: world }}>
+          {props.hole && <Hole at={props.hole} level={level} camera={camera} />}
           {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
           {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
           <g class={picked ? 'spots faint' : 'spots'}>{targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}</g>
@@ -269,6 +271,15 @@ function Warning() {
     <g class="warning">
       <path d="M0-13 13 10h-26z" />
       <path d="M0-5.5v7M0 6v.2" />
+    </g>
+  )
+}
+
+function Hole({ at, level, camera }: { at: Spot; level: number; camera: Camera }) {
+  const [x, y] = turnedPlace(at[0], at[1], camera.turns)
+  return (
+    <g transform={flat(camera, x, y, (level - 1) * HEIGHT)}>
+      <rect class="hole" x="6" y="6" width="88" height="88" rx="8" />
     </g>
   )
 }

@@ -45,7 +45,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
   const decline = turn.asked === 'cover' && !turn.card ? turn.legal.find((one) => one.do === 'cover' && !('colour' in one)) : undefined
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}`} aria-label={words.actions.now}>
-      <p class="dock-prompt" aria-live="polite">
+      <p class="dock-prompt" aria-live="polite" tabIndex={-1}>
         {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn)}
       </p>
       <div class="dock-tools">{children}</div>
@@ -104,6 +104,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
     return (
       <>
         <span>{words.now(insight.level, now)}</span>
+        {insight.hole && <span class="outlook-hole">⚠ {t().pyramido.player.hole}</span>}
         <Hand view={view} seat={seat} />
       </>
     )
@@ -124,8 +125,20 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
           </span>
         )
       })}
-      {hidden > 0 && <span class="outlook-hides">{words.hides(hidden)}</span>}
-      {(turn.choice?.hole ?? turn.preview?.hole) && <strong class="outlook-hole">⚠ {words.hole}</strong>}
+      {hidden > 0 && (
+        <span class="chip hides" title={words.hides(hidden)}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M7 4h10l4 6-9 11L3 10zM3 21 21 3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+          </svg>
+          <b aria-hidden="true">{hidden}</b>
+          <span class="sr">{words.hides(hidden)}</span>
+        </span>
+      )}
+      {turn.shown?.warn && (
+        <strong class="outlook-hole" title={words.hole}>
+          ⚠ {t().pyramido.leavesHole}
+        </strong>
+      )}
     </>
   )
 }

@@ -58,7 +58,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const scorings = useScorings(askScorings(view.table), levels)
   const told = useStory(scorings, levels)
   useStoneSound(observation)
-  useKeys(table, turn, places, told?.skip)
+  useKeys(table, view.turn, turn, places, told?.skip)
   useWheel(turn)
 
   const box = useMemo(() => boxOf(insight), [insight])
@@ -81,6 +81,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
       </div>
       <div class="pyr-board">
         <Board
+          key={seat}
           blocks={player.blocks as Block[]}
           box={box}
           ground={box}
@@ -97,6 +98,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
           nameOf={(block) => blockWords(block, insight.extent)}
           coordinates={coordinates}
+          hole={turn.hole && 'x' in turn.hole ? [turn.hole.x, turn.hole.y] : undefined}
           onAim={turn.aim}
           onPick={turn.pick}
           onEnter={turn.enter}
@@ -203,12 +205,14 @@ function useWheel(turn: Turn) {
   }, [])
 }
 
-function useKeys(table: Table, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined) {
+function useKeys(table: Table, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined) {
   const latest = useRef({ turn, skip })
   latest.current = { turn, skip }
   const focus = useRef(false)
+  const pressed = useRef(-Infinity)
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
+      pressed.current = event.timeStamp
       const { turn, skip } = latest.current
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea')) return
@@ -258,6 +262,11 @@ function useKeys(table: Table, turn: Turn, places: { current: Places | undefined
     window.addEventListener('keydown', key)
     return () => window.removeEventListener('keydown', key)
   }, [table])
+  // What had the focus may be gone with the decision: whoever plays by keys is led to what is asked now.
+  useEffect(() => {
+    if (turn.seat && document.activeElement === document.body && performance.now() - pressed.current < 5000)
+      document.querySelector<HTMLElement>('.dock-prompt')?.focus({ preventScroll: true })
+  }, [now])
   // After a turn by key the focus stays on the spot.
   useEffect(() => {
     if (!focus.current) return

@@ -1,5 +1,4 @@
 // The quarry and the piles: slot i lies between piles i and i + 1.
-import { useEffect, useRef } from 'preact/hooks'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Decision, Observation, Rotation } from '../../board/pyramido/types'
@@ -91,11 +90,6 @@ interface PileProps {
 }
 function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProps) {
   const words = t().pyramido
-  const button = useRef<HTMLButtonElement>(null)
-  const first = turn.legal[0] === decision
-  useEffect(() => {
-    if (decision && first && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [decision && first])
   const inside = (
     <span class="pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
       {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
@@ -112,7 +106,6 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
     )
   return (
     <button
-      ref={button}
       type="button"
       class={`pile active${picked ? ' chosen' : ''}`}
       style={{ '--pile': pile }}

@@ -35,6 +35,7 @@ export interface Turn {
   picked: boolean
   hinted: boolean
   choice: Choice | undefined
+  hole: Decision | undefined // to be filled: the place, before a card is chosen
   preview: Preview | undefined
   choose: (slot: number) => void
   grab: (slot: number) => void // chosen by dragging: what was picked is in the hand again
@@ -76,7 +77,8 @@ export function useTurn(table: Table, view: View): Turn {
     })
     return wanted.map((one): Target => {
       const { x, y } = one as Placing
-      const warn = choices[legal.indexOf(one)]?.hole ?? false
+      // Once the level has a hole, every spot would say so.
+      const warn = one.do === 'place' && !insight.hole && (choices[legal.indexOf(one)]?.hole ?? false)
       const place = placeWords(x, y, level, insight.extent)
       if (one.do === 'mark') {
         const block = observation.players[seat - 1]!.blocks.find((other) => other.level === level && other.x === x && other.y === y)!
@@ -136,6 +138,7 @@ export function useTurn(table: Table, view: View): Turn {
     hinted: draft.hint ?? false,
     choice: decision && choices[legal.findIndex((one) => keyOf(one) === keyOf(decision))],
     preview,
+    hole: asked === 'fill' && !decision ? legal[0] : undefined,
     choose(slot) {
       if (asked !== 'place') return
       if (slot === draft.slot) return turn()
