@@ -26,7 +26,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
           : acting
             ? words.turnOf(seatText(acting))
             : ''
-  const action = mode === 'over' ? words.replay : mode === 'mine' ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
+  const action = mode === 'over' ? words.replay : mode === 'mine' || (mode === 'running' && mine) ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
   const facts = [
     card.settings.clock.kind !== 'none' || mode === 'open' ? clockText(card.settings.clock) : '',
     card.settings.rated ? words.rated : '',
@@ -45,7 +45,12 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
             <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined}>
               <i class={`dot seat-${index + 1}`} aria-hidden="true" />
               {seatText(seat)}
-              {card.result && ` ${card.result.points[index]}${card.result.ranks[index] === 1 ? ' ★' : ''}`}
+              {card.result && (
+                <b class="table-card-points">
+                  {card.result.points[index]}
+                  {card.result.ranks[index] === 1 && <Star />}
+                </b>
+              )}
             </span>
           ))}
         </span>
@@ -55,6 +60,16 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         {action}
       </span>
     </a>
+  )
+}
+
+/** The mark of whoever won. */
+function Star() {
+  return (
+    <>
+      <span aria-hidden="true"> ★</span>
+      <span class="sr"> ({t().screens.card.won})</span>
+    </>
   )
 }
 

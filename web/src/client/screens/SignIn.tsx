@@ -29,7 +29,7 @@ export default function SignIn(_: { id: string }) {
     try {
       await signAs(fresh ? 'register' : 'login', { name: name.trim(), password })
       tell(words.welcome(user.value?.name ?? ''))
-      go(place.value.query.get('to') ?? '/')
+      go('/')
     } catch (refused) {
       const { code, field } = refused as Refused
       setError({ field: field === 'password' || code === 'wrong_password' ? 'password' : 'name', text: refusalText(refused as Refused) })
