@@ -62,9 +62,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         <p class="prompt-help">
           <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
         </p>
-      ) : (
-        help && !hiring && <p class="prompt-help quiet">{help}</p>
-      )}
+      ) : null}
       <div class={`prompt-buttons${choices.buttons.length > 6 ? ' many' : ''}`}>
         {chosen && (!isButton || preferences.value.confirm) && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
@@ -89,6 +87,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
             {t().cancel}
           </Button>
         )}
+        {help && !hiring && !chosen && <p class="prompt-help quiet">{help}</p>}
         {view.settings.hints && (
           <Button look="quiet" class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
             {t().table.hint}
