@@ -19,11 +19,11 @@ export interface CityMark {
 
 export function NileMap({ seen, marks, onCity }: { seen: Observation; marks: Record<City, CityMark>; onCity: (city: City) => void }) {
   const map = useRef<HTMLDivElement>(null)
-  // Where the map is a strip, the city in play comes into view.
+  // Where the map is a strip, the city in question comes into view.
   useEffect(() => {
-    const tile = seen.here && map.current?.querySelector<HTMLElement>(`[data-city="${seen.here}"]`)
+    const tile = map.current?.querySelector<HTMLElement>('.chosen, .here')
     if (tile) map.current!.scrollTo({ left: tile.offsetLeft - (map.current!.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' })
-  }, [seen.here])
+  }, [seen.here, CITIES.find((city) => marks[city].chosen)])
   return (
     <div ref={map} class="nile" role="group" aria-label={t().pyramidion.map} onKeyDown={walkBanks}>
       <Nile />

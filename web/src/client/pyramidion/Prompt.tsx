@@ -50,7 +50,14 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
     <section class="prompt mine" aria-label={words.ask[asked](where)}>
-      <p class="prompt-question">{hiring ? words.hireWhich : words.ask[asked](where)}</p>
+      <div class="prompt-head">
+        <p class="prompt-question">{hiring ? words.hireWhich : words.ask[asked](where)}</p>
+        {view.settings.hints && (
+          <Button look="quiet" small class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
+            {t().table.hint}
+          </Button>
+        )}
+      </div>
       {chosen?.do === 'load' ? (
         <Payment ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={onPick} />
       ) : card !== undefined ? (
@@ -63,7 +70,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
           <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
         </p>
       ) : null}
-      <div class={`prompt-buttons${choices.buttons.length > 6 ? ' many' : ''}`}>
+      <div class={`prompt-buttons${choices.buttons.length > 4 ? ' many' : ''}`}>
         {chosen && (!isButton || preferences.value.confirm) && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
             {offer(chosen, view)}
@@ -88,11 +95,6 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
           </Button>
         )}
         {help && !hiring && !chosen && <p class="prompt-help quiet">{help}</p>}
-        {view.settings.hints && (
-          <Button look="quiet" class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
-            {t().table.hint}
-          </Button>
-        )}
       </div>
     </section>
   )

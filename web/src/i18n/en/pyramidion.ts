@@ -195,7 +195,7 @@ export const pyramidion = {
   copy: (what: string) => `Copy ${what}`,
   discard: (what: string) => `Discard ${what}`,
   takeBack: (what: string) => `Take back ${what}`,
-  ofWhom: (what: string, who: string) => `${what} (${who})`,
+  ofWhom: (what: string, who: string) => `${what}, ${who}`,
   yours: 'yours',
   remove: (what: string) => `Remove the ${what}`,
   leaveTokens: 'Leave the tokens',
