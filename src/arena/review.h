@@ -38,7 +38,7 @@ struct ReviewOptions {
   int futures = 16;
   std::uint64_t seed = 1;
   std::function<bool(double)> progress;  // told the part done; false breaks off
-  std::function<void()> pause;           // called often, to let others work
+  std::function<bool()> pause;           // called often, to let others work; false breaks off
 };
 
 // Why another decision was better, as data; each kind uses the members it needs (docs/protocol.md, "Review").
@@ -140,7 +140,8 @@ class Reviewer {
 
     for (std::size_t n = 0; n < steps.size(); ++n) {
       if (options_.progress && !options_.progress(static_cast<double>(n) / static_cast<double>(steps.size())))
-        return review;
+        is_broken_off_ = true;
+      if (is_broken_off_) return review;
       const auto& [state, move] = steps[n];
       const auto seat = G::to_act(state).seat();
       const auto mover = static_cast<std::size_t>(seat.index());
@@ -174,7 +175,7 @@ class Reviewer {
     }
     for (std::size_t p = 0; p < static_cast<std::size_t>(review.players); ++p) review.by_player[p].result = before[p];
     review.moments = decisive(review.decisions);
-    review.complete = true;
+    review.complete = !is_broken_off_;
     return review;
   }
 
@@ -196,7 +197,8 @@ class Reviewer {
     if (G::to_act(from).is_nobody()) return {final_margins(G::outcome(from))};
     std::vector<Margins> all;
     for (int i = 0; i < options_.futures; ++i) {
-      if (options_.pause) options_.pause();
+      is_broken_off_ = is_broken_off_ || (options_.pause && !options_.pause());
+      if (is_broken_off_) return {Margins{}};
       auto rng = core::Rng{options_.seed}.fork(static_cast<std::uint64_t>(i));
       const auto deal = G::possible_deal(from, rng.next());
       auto state = from;
@@ -251,6 +253,7 @@ class Reviewer {
   }
 
   ReviewOptions options_;
+  bool is_broken_off_ = false;
   std::unique_ptr<bots::Bot<G>> judge_, adviser_;
 };
 

@@ -176,7 +176,7 @@ class PlayOf final : public Play {
   }
   void write_record(JsonWriter& json) const override { protocol::write_record<G>(json, record(), state_); }
   [[nodiscard]] ReviewJob review() const override {
-    return [record = record()](std::function<bool(double)> progress, std::function<void()> pause) {
+    return [record = record()](std::function<bool(double)> progress, std::function<bool()> pause) {
       return review_game<G>(record, std::move(progress), std::move(pause));
     };
   }

@@ -75,9 +75,10 @@ class Play {
   using Thought = std::move_only_function<std::string()>;
   [[nodiscard]] virtual Thought think(const std::string& bot, std::uint64_t seed) const = 0;
   // Reviews the game as it stands: takes seconds, may run anywhere. The progress, from 0 to 1, is told as it
-  // goes; false from there breaks off, and then the review is empty. `pause` is called more often.
+  // goes; false from there breaks off, and then the review is empty. `pause` is called more often and may break off,
+  // too.
   using ReviewJob =
-      std::move_only_function<std::string(std::function<bool(double)> progress, std::function<void()> pause)>;
+      std::move_only_function<std::string(std::function<bool(double)> progress, std::function<bool()> pause)>;
   [[nodiscard]] virtual ReviewJob review() const = 0;
 };
 

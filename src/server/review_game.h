@@ -12,7 +12,7 @@ namespace benben::server {
 
 template <game::Game G>
 [[nodiscard]] std::string review_game(const game::Record<G>& record, std::function<bool(double)> progress,
-                                      std::function<void()> pause) {
+                                      std::function<bool()> pause) {
   auto options = arena::review_options<G>(false, 1);
   options.progress = std::move(progress);
   options.pause = std::move(pause);

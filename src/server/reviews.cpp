@@ -80,7 +80,7 @@ bool Server::start_review(const std::string& table, Play::ReviewJob job) {
           }
           return bots.help();
         };
-        auto review = std::make_shared<std::string>(job(tell, [&] { static_cast<void>(bots.help()); }));
+        auto review = std::make_shared<std::string>(job(tell, [&] { return bots.help(); }));
         if (review->empty()) return;  // broken off: the server goes
         post([this, table, review] { keep_review(table, review); });
       });
