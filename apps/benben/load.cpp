@@ -40,6 +40,8 @@ namespace {
 using Steady = std::chrono::steady_clock;
 using pyramido::Pyramido;
 
+constexpr std::string_view kRunning = R"("status":"running")";
+
 struct Table;
 
 struct Player {
@@ -47,7 +49,8 @@ struct Player {
   int seat = 1;
   Table* table = nullptr;
   std::string in, out;
-  bool is_open = false;  // past the HTTP
+  bool is_open = false;    // past the HTTP
+  std::int64_t heard = 0;  // the last number its node told
 };
 
 struct Table {
@@ -56,7 +59,8 @@ struct Table {
   pyramido::State state;
   std::int64_t seq = 0;
   int following = 0;
-  int games = 0;  // begun
+  int games = 0;            // begun
+  std::int64_t acted = -1;  // the number that was answered last
   // Who sent which decision when: the last few, for the other may hear of one after the next is sent.
   struct Sent {
     int mover = 0;
@@ -318,6 +322,8 @@ class Load {
   void begin(Table& table) {
     table.following = 0;
     table.seq = 0;
+    table.acted = -1;
+    for (auto& each : table.players) each.heard = 0;
     send(table.players[0], R"({"type":"create","id":"c","game":"pyramido","seats":["me","open"]})");
   }
   static std::string_view word(std::string_view text, std::string_view key) {
@@ -347,6 +353,8 @@ class Load {
         send(each, R"({"type":"follow","id":"f","table":")" + table.id +
                        R"(","seen":1000000,"observation":"changes","legal":"none"})");
     } else if (id == "f") {
+      // Another node may not have heard of the start yet; then an update tells.
+      if (text.find(kRunning) == std::string_view::npos) return;
       if (table.following++ == 0) open(table, text);
       if (table.following != 2) return;
       if (table.games++ == 0) ++seated_;
@@ -371,14 +379,23 @@ class Load {
   }
   void take_update(Player& player, std::string_view text) {
     auto& table = *player.table;
-    if (table.following < 2 || word(text, R"("table":")") != table.id) return;
+    if (word(text, R"("table":")") != table.id) return;
+    if (table.following == 1 && text.find(kRunning) != std::string_view::npos) {
+      ++table.following;
+      if (table.games++ == 0) ++seated_;
+      return act(table);
+    }
+    if (table.following < 2) return;
     const auto seq = number(word(text, R"("seq":)"));
     constexpr std::string_view kNotation = R"("notation":")";
     auto at = text.find(kNotation);
     if (at == std::string_view::npos) return;
     // The status, if it changed, stands before the events.
     const bool is_over = text.substr(0, at).find(R"("status":"over")") != std::string_view::npos;
-    if (seq > table.seq) {
+    player.heard = seq;
+    // A node that was behind tells several decisions at once; the one who made them heard of each.
+    const bool is_single = text.find(kNotation, at + 1) == std::string_view::npos;
+    if (is_single && seq == table.seq + (is_over ? 2 : 1)) {
       at += kNotation.size();
       const auto move = Pyramido::parse_move(table.state, text.substr(at, text.find('"', at) - at));
       if (!move) return fail("an update that the position does not allow");
@@ -405,13 +422,15 @@ class Load {
       }
       return;
     }
-    if (Pyramido::to_act(table.state).is_seat() && Pyramido::to_act(table.state).seat().number() == player.seat)
-      act(table);
+    const auto actor = Pyramido::to_act(table.state);
+    if (!actor.is_seat() || table.acted == table.seq) return;
+    if (table.players[actor.seat().index()].heard >= table.seq) act(table);
   }
   void act(Table& table) {
     const auto actor = Pyramido::to_act(table.state);
     if (!actor.is_seat()) return;
     const int mover = actor.seat().number();
+    table.acted = table.seq;
     const auto move = bots::safe_move(table.state, rng_);
     table.of(table.seq + 1) = {mover, Steady::now()};
     send(table.players[mover - 1], R"({"type":"decide","id":"d","table":")" + table.id + R"(","seq":)" +
