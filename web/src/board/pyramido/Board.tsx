@@ -320,7 +320,7 @@ function Ghost({ target, look, kind }: { target: Target; look: Look; kind: strin
   const height = (Math.max(...turned.map((one) => one.y)) + 2 - y) * 50
   return (
     <g class={`ghost ${kind}`}>
-      <rect class="shadow" transform={flat(camera, x, y, (target.level - 1) * HEIGHT)} x="14" y="14" width={width} height={height} rx="6" />
+      <rect class="shadow" transform={flat(camera, x, y, (target.level - 1) * HEIGHT)} x="8" y="10" width={width} height={height} rx="6" />
       {[...turned]
         .sort((a, b) => project(camera, a.x, a.y)[1] - project(camera, b.x, b.y)[1])
         .map((block) => (

@@ -191,10 +191,10 @@ function useWheel(turn: Turn) {
   const latest = useRef(turn)
   latest.current = turn
   useEffect(() => {
-    const board = document.querySelector<HTMLElement>('.pyr-board')
+    const board = document.querySelector<HTMLElement>('.pyr')
     let turned = 0
     const wheel = (event: WheelEvent) => {
-      if (!latest.current.slot && !latest.current.card) return
+      if ((!latest.current.slot && !latest.current.card) || (event.target as Element).closest('.log-scroll, dialog')) return
       event.preventDefault()
       if (event.timeStamp - turned < 160) return
       turned = event.timeStamp

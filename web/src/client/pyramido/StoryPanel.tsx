@@ -13,10 +13,10 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
   const { beat } = told
   const order = [...told.scorings].sort((a, b) => Number(b.player === seat) - Number(a.player === seat))
   return (
-    <section class="story" aria-label={words.title(told.level)}>
+    <section class="story" aria-label={words.title(told.level)} onClick={told.skip}>
       <header>
         <h2>{words.title(told.level)}</h2>
-        <Button small look="quiet" onClick={told.skip} aria-keyshortcuts="Escape">
+        <Button small look="quiet" aria-keyshortcuts="Escape">
           {t().pyramido.actions.skip}
         </Button>
       </header>
