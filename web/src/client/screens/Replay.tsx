@@ -201,7 +201,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
             <b>{at >= turns ? (full.status === 'over' ? words.end : words.unfinished) : words.beginning}</b>
           )}
         </p>
-        <div class="replay-steps">
+        <div class="replay-steps" title={words.keys}>
           {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}
           {step(words.back, at - 1, 'M16 5v14l-9-7z')}
           <button type="button" class="step-button play" aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play} onClick={() => (at >= turns ? (jump(0), setPlaying(true)) : setPlaying(!playing))}>
