@@ -12,7 +12,7 @@ import type { View } from '../../net/types'
 import { Dialog } from '../../ui/Dialog'
 import { seatName } from '../table/names'
 import { laidLabel } from './labels'
-import { cardName, goodsText } from './words'
+import { capital, cardName, goodsText } from './words'
 
 export function CityDetails({ view, city, onClose }: { view: View; city: City; onClose: () => void }) {
   const words = t().pyramidion
@@ -46,13 +46,13 @@ export function CityDetails({ view, city, onClose }: { view: View; city: City; o
           )}
           {(['mercenary', 'negotiator'] as const).map((token) => (
             <>
-              <dt>{words.token[token]}</dt>
+              <dt>{capital(words.token[token])}</dt>
               <dd>
                 <Token token={token} seat={state[token]} /> {state[token] ? seatName(view, state[token]) : words.nobody}
               </dd>
             </>
           ))}
-          <dt>{words.mercenaryGives('')}</dt>
+          <dt>{capital(words.mercenaryGives('').trim().replace(/:$/, ''))}</dt>
           <dd>
             <Good good={facts.mercenaryGood} size={28} /> {words.good[facts.mercenaryGood]}
           </dd>

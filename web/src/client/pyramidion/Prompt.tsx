@@ -1,4 +1,5 @@
 // The question of the moment in plain words, and its answers as buttons with full names.
+import { useEffect, useRef } from 'preact/hooks'
 import { Character } from '../../board/art/Character'
 import { Good } from '../../board/art/Good'
 import { Shield, Token } from '../../board/art/Sign'
@@ -27,6 +28,27 @@ interface Props {
   onHint: () => Promise<void>
 }
 
+/** Whoever plays by keyboard is taken to the next question when what they pressed is gone. */
+function useFocus(mine: boolean, seq: number) {
+  const section = useRef<HTMLElement>(null)
+  const byKeyboard = useRef(false)
+  useEffect(() => {
+    const note = (event: Event) => {
+      byKeyboard.current = event.type === 'keydown'
+    }
+    addEventListener('keydown', note)
+    addEventListener('pointerdown', note)
+    return () => {
+      removeEventListener('keydown', note)
+      removeEventListener('pointerdown', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (mine && byKeyboard.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [mine, seq])
+  return section
+}
+
 export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose, onPick, onDecide, onHire, onHint }: Props) {
   const words = t().pyramidion
   const seen = view.observation as Observation
@@ -34,6 +56,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const first = (table.legal.value as Decision[])[0]
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
+  const section = useFocus(mine, view.seq)
   if (!mine) {
     const actor = seen.insight?.actor
     return (
@@ -49,9 +72,11 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
-    <section class="prompt mine" aria-label={words.ask[asked](where)}>
+    <section ref={section} tabIndex={-1} class="prompt mine" aria-label={words.ask[asked](where)}>
       <div class="prompt-head">
-        <p class="prompt-question">{hiring ? words.hireWhich : words.ask[asked](where)}</p>
+        <p class="prompt-question" aria-live="polite">
+          {hiring ? words.hireWhich : words.ask[asked](where)}
+        </p>
         {view.settings.hints && (
           <Button look="quiet" small class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
             {t().table.hint}
@@ -69,7 +94,9 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         <p class="prompt-help">
           <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
         </p>
-      ) : null}
+      ) : (
+        help && !hiring && <p class="prompt-help quiet">{help}</p>
+      )}
       <div class={`prompt-buttons${choices.buttons.length > 4 ? ' many' : ''}`}>
         {chosen && (!isButton || preferences.value.confirm) && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
@@ -94,7 +121,6 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
             {t().cancel}
           </Button>
         )}
-        {help && !hiring && !chosen && <p class="prompt-help quiet">{help}</p>}
       </div>
     </section>
   )

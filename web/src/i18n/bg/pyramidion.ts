@@ -134,7 +134,7 @@ export const pyramidion: Words['pyramidion'] = {
   wouldWin: (what) => `би спечелил: ${what}`,
   rebels: (count) => n(count, { one: 'Тук има бунтовник: бунт с # жетон', other: 'Тук има бунтовници: бунт с # жетона' }),
   passed: 'пас',
-  activator: 'активира града',
+  activator: 'пръв на ход',
   played: 'изигран този рунд',
   mercenaryGives: (what) => `наемникът тук дава: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,

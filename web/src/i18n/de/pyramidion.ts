@@ -134,7 +134,7 @@ export const pyramidion: Words['pyramidion'] = {
   wouldWin: (what) => `gewänne: ${what}`,
   rebels: (count) => n(count, { one: 'Hier liegt ein Rebell: Aufstand mit # Stein', other: 'Hier liegen Rebellen: Aufstand mit # Steinen' }),
   passed: 'gepasst',
-  activator: 'hat diese Stadt aktiviert',
+  activator: 'Startspieler',
   played: 'in dieser Runde gespielt',
   mercenaryGives: (what) => `Söldner hier gibt: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,

@@ -134,7 +134,7 @@ export const pyramidion: Words['pyramidion'] = {
   wouldWin: (what) => `выиграет: ${what}`,
   rebels: (count) => n(count, { one: 'Здесь бунтарь: бунт, # жетон', few: 'Здесь бунтари: бунт, # жетона', many: 'Здесь бунтари: бунт, # жетонов', other: 'Здесь бунтари: бунт, # жетона' }),
   passed: 'пас',
-  activator: 'активировал город',
+  activator: 'первый ход',
   played: 'сыгран в этом раунде',
   mercenaryGives: (what) => `наёмник здесь даёт: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,
