@@ -107,7 +107,6 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
         </g>
         <path d="M86 110 94 66h12l8 44z" fill="#e6c791" {...line} />
         <path d="M92.500 74h15M91 82h18M89.500 90h21M88 98h24" stroke="#a5733c" stroke-width="1.300" />
-        <path d="M12 110V92h176v18z" fill="#d8b277" stroke={INK} stroke-width="1" opacity=".0" />
         <Palm x={14} y={104} size={0.9} />
         <Palm x={188} y={104} size={0.9} />
       </>
@@ -129,12 +128,9 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
         <path d="M61.500 16 65 6l3.500 10z" fill="#f2c24b" {...line} />
         <path d="M65 24v6M63 34h4M64 40l2 4M63 50h4v4h-4zM65 60v5M63 70l4 3M63 80h4M64 86h2v6h-2z" stroke="#8a4a2a" stroke-width="1.500" fill="none" />
         <path d="M53 98h24v6H53z" fill="#c98a5e" {...line} />
-        <g>
-          {[36, 100, 146].map((x) => (
-            <path key={x} d={`M${x - 9} 104V84c0-5 3-8 3-13a6 6 0 0 1 12 0c0 5 3 8 3 13v20z`} fill="#b67f48" {...line} />
-          ))}
-          {[36, 100, 146].map((x) => (
-            <path key={x} d={`M${x - 4} 73h8M${x - 5} 88h10M${x - 6} 96h12`} stroke="#7f5226" stroke-width="1.300" />
+        <g transform="translate(0 17)">
+          {[30, 104, 150].map((x) => (
+            <Colossus key={x} x={x} />
           ))}
         </g>
       </>
@@ -182,8 +178,10 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
         <path d="M57 31h17M49 45h29M41 58h42M33 71h53M25 84h64" stroke="#a5712e" stroke-width="1" opacity=".7" />
         <path d="M68 12 61 24l7 2 8-1.500z" fill="#f7d87a" stroke={INK} stroke-width="1" stroke-linejoin="round" />
         <path d="M104 106c0-8 6-10 14-10h30c8 0 14 2 18 10z" fill="#d29a54" {...line} />
-        <path d="M110 98c-5-3-6-12-3-18 2-4 12-4 14 0 3 6 2 15-3 18z" fill="#e2b06a" {...line} />
-        <path d="M110.500 86h2M115.500 86h2M112 92h4" stroke={INK} stroke-width="1.200" />
+        <path d="M100 102c0-12 2-22 6-26 4-3.500 12-3.500 16 0 4 4 6 14 6 26-4-2-7-2-9-2h-10c-2 0-5 0-9 2z" fill="#f0c67e" {...line} />
+        <path d="M102 92l6-1M101 97l6-1M120 91l6 1M121 96l6 1M104 84l3 .5M121 84.500l3-.5" stroke="#a5712e" stroke-width="1.600" />
+        <path d="M107.500 81c0-5 13-5 13 0v9c0 6-13 6-13 0z" fill="#d29a54" {...line} />
+        <path d="M110 85h3M115 85h3M112 92h4" stroke={INK} stroke-width="1.300" />
         <path d="M96 106h16v-5c-6-1-12 0-16 5z" fill="#d29a54" {...line} />
       </>
     ),
@@ -206,7 +204,6 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
         <path d="M10 100h40l-4-14H14zM150 100h40l-4-14h-32z" fill="#c5402f" {...line} />
         <path d="M18 86l-2 14M26 86l-1 14M34 86l1 14M42 86l2 14M158 86l-2 14M166 86l-1 14M174 86l1 14M182 86l2 14" stroke="#f6ead0" stroke-width="3" />
         <path d="M66 17v-12l9 3-9 3.500M132 17V5l9 3-9 3.500" fill="#2c66b0" stroke={INK} stroke-width="1" />
-        <Palm x={196} y={60} size={0.1} />
       </>
     ),
   },

@@ -15,10 +15,11 @@ export interface HandCard {
 export function Hand({ cards, label, empty, onCard }: { cards: HandCard[]; label: string; empty: string; onCard: (card: number) => void }) {
   if (!cards.length) return <p class="hand-empty quiet">{empty}</p>
   const middle = (cards.length - 1) / 2
+  const turn = Math.min(1.6, 8 / cards.length) // a wide fan turns its cards less, so that no corner leaves it
   return (
     <ul class="hand" aria-label={label} style={{ '--count': cards.length }} onKeyDown={walk}>
       {cards.map((one, index) => (
-        <li key={one.card} style={{ '--turn': `${(index - middle) * 1.6}deg`, '--drop': `${(index - middle) ** 2 * 0.05}rem` }} class={one.lifted ? 'lifted' : undefined}>
+        <li key={one.card} style={{ '--turn': `${(index - middle) * turn}deg`, '--drop': `${(index - middle) ** 2 * 0.03}rem` }} class={one.lifted ? 'lifted' : undefined}>
           <button
             type="button"
             class={`card${one.playable ? ' playable' : ''}${one.hinted ? ' hinted' : ''}`}
