@@ -32,17 +32,17 @@ export async function decide(page: Page, hand: Hand, what: string, n: number): P
       break
     case 'cover':
       // Once in a while with a card, to see that it works.
-      if (n % 10 === 9 && (await page.locator('.cards .card').count())) {
-        await hand.on(page.locator('.cards .card').first())
+      if (n % 10 === 9 && (await page.locator('.pyr-cards .pyr-card').count())) {
+        await hand.on(page.locator('.pyr-cards .pyr-card').first())
         if (!(await confirm.count())) await hand.on(page.locator('.target').first())
         break
       }
       return hand.on(page.getByRole('button', { name: 'Do not cover' }))
     case 'refill':
-      await hand.on(page.locator('button.pile').first())
+      await hand.on(page.locator('button.pyr-pile').first())
       break
     case 'fill':
-      await hand.on(page.locator('.cards .card').first())
+      await hand.on(page.locator('.pyr-cards .pyr-card').first())
       if (!(await confirm.count())) await hand.on(page.locator('.target').first())
   }
   await hand.on(confirm)

@@ -10,17 +10,17 @@ export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }
   const words = t().pyramido
   const left = cards.filter((sides) => sides.some((side) => turn.sides.includes(side)))
   return (
-    <section class="cards" aria-label={words.coverCards}>
-      <h2 class="cards-title">{words.coverCards}</h2>
+    <section class="pyr-cards" aria-label={words.coverCards}>
+      <h2 class="pyr-cards-title">{words.coverCards}</h2>
       {left.map((sides) => (
-        <div key={sides[0]} class="card-pair">
+        <div key={sides[0]} class="pyr-card-pair">
           {sides.map((colour) => {
             const chosen = turn.card === colour
             return (
               <button
                 type="button"
                 key={colour}
-                class={`card${chosen ? ' chosen' : ''}`}
+                class={`pyr-card${chosen ? ' chosen' : ''}`}
                 aria-pressed={chosen}
                 aria-keyshortcuts={String(turn.sides.indexOf(colour) + 1)}
                 aria-label={words.cardSide(words.colours[colour], words.jewels[colour])}

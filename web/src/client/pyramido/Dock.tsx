@@ -118,7 +118,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       {joined.map((area, index) => {
         const text = words.joins(t().pyramido.colours[area.colour], area.jewels)
         return (
-          <span key={index} class="chip" style={{ background: PAINT[area.colour].shade }} title={text}>
+          <span key={index} class="pyr-chip" style={{ background: PAINT[area.colour].shade }} title={text}>
             <Jewel colour={area.colour} size={20} />
             <b aria-hidden="true">{area.jewels}</b>
             <span class="sr">{text}</span>
@@ -126,7 +126,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
         )
       })}
       {hidden > 0 && (
-        <span class="chip hides" title={words.hides(hidden)}>
+        <span class="pyr-chip hides" title={words.hides(hidden)}>
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M7 4h10l4 6-9 11L3 10zM3 21 21 3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
           </svg>

@@ -15,7 +15,7 @@ import { blockWords } from './words'
 
 export function Players({ view, seats, told, onShow }: { view: View; seats: number[]; told: Told | undefined; onShow: (seat: number) => void }) {
   return (
-    <ul class="players">
+    <ul class="pyr-players">
       {seats.map((seat) => (
         <PlayerCard key={seat} view={view} seat={seat} told={told} onShow={onShow} />
       ))}
@@ -31,18 +31,18 @@ function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; to
   const name = seatName(view, seat)
   const acting = view.status === 'running' && view.to_act === seat
   return (
-    <li class={`player by-${seat}${acting ? ' acting' : ''}${player.eliminated ? ' out' : ''}`}>
-      <button type="button" class="player-show" aria-label={words.actions.enlarge(name)} onClick={() => onShow(seat)}>
-        <span class="player-pyramid">
-          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="player-nothing" />}
+    <li class={`pyr-player by-${seat}${acting ? ' acting' : ''}${player.eliminated ? ' out' : ''}`}>
+      <button type="button" class="pyr-player-show" aria-label={words.actions.enlarge(name)} onClick={() => onShow(seat)}>
+        <span class="pyr-player-pyramid">
+          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="pyr-player-nothing" />}
         </span>
       </button>
-      <div class="player-facts">
-        <p class="player-name">
+      <div class="pyr-player-facts">
+        <p class="pyr-player-name">
           <span class={`seat-name seat-${seat}`}>{name}</span>
-          {acting && <span class="player-dot" role="img" aria-label={words.player.toAct} />}
+          {acting && <span class="pyr-player-dot" role="img" aria-label={words.player.toAct} />}
         </p>
-        <p class="player-points">
+        <p class="pyr-player-points">
           <span class="number" title={words.player.total(insight.total)}>
             {insight.total}
           </span>
@@ -66,17 +66,17 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
   const observation = view.observation as Observation
   const { markers, cards } = observation.players[seat - 1]!
   return (
-    <p class="hand">
-      <svg class="hand-markers" viewBox="0 0 216 38" role="img" aria-label={words.player.markers(markers.map((colour) => words.colours[colour]).join(', '))}>
+    <p class="pyr-hand">
+      <svg class="pyr-hand-markers" viewBox="0 0 216 38" role="img" aria-label={words.player.markers(markers.map((colour) => words.colours[colour]).join(', '))}>
         {COLOURS.map((colour, index) =>
           markers.includes(colour) ? (
             <use key={colour} href={`#marker-${colour}`} x={index * 36} y="0" width="36" height="40" />
           ) : (
-            <circle key={colour} cx={index * 36 + 18} cy="18" r="13" class="hand-gone" stroke={PAINT[colour].base} />
+            <circle key={colour} cx={index * 36 + 18} cy="18" r="13" class="pyr-hand-gone" stroke={PAINT[colour].base} />
           ),
         )}
       </svg>
-      <svg class="hand-cards" viewBox="0 0 114 38" role="img" aria-label={words.player.cards(cards.length)}>
+      <svg class="pyr-hand-cards" viewBox="0 0 114 38" role="img" aria-label={words.player.cards(cards.length)}>
         {cards.map(([front, back], index) => (
           <g key={front} transform={`translate(${index * 38 + 2} 1)`}>
             <use href={`#card-${back}`} x="5" y="5" width="29" height="29" />
@@ -106,7 +106,7 @@ function PlayerState({ view, seat }: { view: View; seat: number }) {
             : hole
               ? words.pyramido.player.hole
               : ''
-  return text ? <p class="player-state small quiet">{text}</p> : null
+  return text ? <p class="pyr-player-state small quiet">{text}</p> : null
 }
 
 /** Somebody's pyramid, large. */
@@ -118,7 +118,7 @@ export function Enlarged({ view, seat, onClose }: { view: View; seat: number; on
   const name = seatName(view, seat)
   return (
     <Dialog title={words.board(name)} onClose={onClose} wide>
-      <p class="player-points">
+      <p class="pyr-player-points">
         <span class="number">{words.player.total(insight.total)}</span>
         {insight.score !== undefined && <span class="quiet">{words.player.now(insight.score)}</span>}
       </p>

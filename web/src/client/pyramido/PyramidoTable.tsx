@@ -162,11 +162,11 @@ function MyHand({ view, seat }: { view: View; seat: number }) {
   const insight = observation.insight!.players[seat - 1]!
   return (
     <section class="mine-box" aria-label={seatName(view, seat)}>
-      <p class="player-name">
+      <p class="pyr-player-name">
         <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
         <SeatClock view={view} seat={seat} />
       </p>
-      <p class="player-points">
+      <p class="pyr-player-points">
         <span class="number">{insight.total}</span>
         {insight.score !== undefined && <span class="quiet small">{words.player.now(insight.score)}</span>}
       </p>
@@ -250,7 +250,7 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
         const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
         const pile = turn.legal[ahead ? turn.legal.length - 1 : 0]
         if (pile) turn.settle(pile)
-      } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pile') && turn.picked))) {
+      } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
         event.preventDefault()
         if (turn.picked) turn.confirm()
         else if (turn.asked === 'cover') {

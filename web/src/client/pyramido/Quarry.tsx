@@ -42,7 +42,7 @@ export function Quarry({ observation, turn, held, onGrab }: { observation: Obser
 
 function Coming({ observation, pile }: { observation: Observation; pile: number }) {
   const top = observation.piles[pile - 1]?.top
-  return top ? <Tile class="coming" blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} /> : null
+  return top ? <Tile class="pyr-coming" blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} /> : null
 }
 
 interface SlotProps {
@@ -91,23 +91,23 @@ interface PileProps {
 function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProps) {
   const words = t().pyramido
   const inside = (
-    <span class="pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
+    <span class="pyr-pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
       {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
-      <span class="pile-size number" aria-hidden="true">
+      <span class="pyr-pile-size number" aria-hidden="true">
         {size}
       </span>
     </span>
   )
   if (!decision)
     return (
-      <div class="pile" style={{ '--pile': pile }} role="img" aria-label={label}>
+      <div class="pyr-pile" style={{ '--pile': pile }} role="img" aria-label={label}>
         {inside}
       </div>
     )
   return (
     <button
       type="button"
-      class={`pile active${picked ? ' chosen' : ''}`}
+      class={`pyr-pile active${picked ? ' chosen' : ''}`}
       style={{ '--pile': pile }}
       aria-label={label}
       aria-pressed={picked}

@@ -13,7 +13,7 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
   const { beat } = told
   const order = [...told.scorings].sort((a, b) => Number(b.player === seat) - Number(a.player === seat))
   return (
-    <section class="story" aria-label={words.title(told.level)} onClick={told.skip}>
+    <section class="pyr-story" aria-label={words.title(told.level)} onClick={told.skip}>
       <header>
         <h2>{words.title(told.level)}</h2>
         <Button small look="quiet" aria-keyshortcuts="Escape">
@@ -24,11 +24,11 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
         {order.map((scoring) => (
           <li key={scoring.player}>
             <span class={`seat-name seat-${scoring.player}`}>{seatName(view, scoring.player!)}</span>
-            <span class="story-areas">
+            <span class="pyr-story-areas">
               {marked(scoring).map((area, index) => (
                 <span
                   key={index}
-                  class={`story-area${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
+                  class={`pyr-story-area${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
                   style={{ '--stone': PAINT[area.colour].base }}
                   title={words.area(t().pyramido.colours[area.colour], area.jewels)}
                 >
@@ -36,11 +36,11 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
                   <b>{beat.bonus || index < beat.area ? area.points : index === beat.area ? Math.min(area.points, beat.jewels) : ''}</b>
                 </span>
               ))}
-              <span class={`story-area story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
+              <span class={`pyr-story-area pyr-story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
                 <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b> <span class="small">{words.mino}</span>
               </span>
             </span>
-            <b class="number story-sum">{sumAt(scoring, beat)}</b>
+            <b class="number pyr-story-sum">{sumAt(scoring, beat)}</b>
           </li>
         ))}
       </ul>
