@@ -1,6 +1,6 @@
 // Whole games of Pyramido, by mouse, by thumb and by keyboard alone.
 import { ask, expect, openTable, test } from './fixtures'
-import { asked, decide, keys, mouse, playOut, thumb } from './pyramido'
+import { asked, askedAgain, decide, keys, mouse, playOut, thumb } from './pyramido'
 
 test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
@@ -18,12 +18,8 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
   await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2, { steps: 12 })
   await page.mouse.up()
   await page.locator('.dock-confirm').click()
-  // A marker that can stand on one block only is set by the page; undo takes back one decision after the other.
-  const settled = async () => {
-    const now = await asked(page, table)
-    return now.what !== 'place' && !(now.what === 'mark' && now.choices === 1)
-  }
-  await expect.poll(settled).toBe(true)
+  await expect.poll(() => askedAgain(page, table)).toBe(true)
+  // Undo takes back one decision after the other.
   for (let now = await asked(page, table); now.what !== 'place'; now = await asked(page, table)) {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await asked(page, table)).turn).toBeLessThan(now.turn)

@@ -13,6 +13,11 @@ export const asked = async (page: Page, table: string) => {
   const { view } = await ask(page, 'view', { table })
   return { over: view.status === 'over', mine: view.you.includes(view.to_act), what: view.observation.asked as string, turn: view.turn as number, choices: (view.legal ?? []).length as number }
 }
+/** After a placement: whether somebody is asked again. A marker that can stand on one block only is set by the page. */
+export const askedAgain = async (page: Page, table: string) => {
+  const now = await asked(page, table)
+  return now.what !== 'place' && !(now.what === 'mark' && now.choices === 1)
+}
 /** Waits until the page shows this decision of the game, and nothing is on its way. */
 export async function shown(page: Page, turn: number): Promise<void> {
   await expect(page.locator(`[data-turn="${turn}"]`)).toBeAttached()

@@ -1,6 +1,6 @@
 // Two people at two browsers; one of them loses the line in the middle of a decision.
 import { ask, expect, test } from './fixtures'
-import { asked, decide, mouse, shown } from './pyramido'
+import { asked, askedAgain, decide, mouse, shown } from './pyramido'
 
 test('two browsers play each other, and a lost line loses no decision', async ({ browser, benben, line }) => {
   const red = await (await browser.newContext({ baseURL: benben.url })).newPage()
@@ -60,7 +60,7 @@ test('two tabs, the back button and a reload show the same table', async ({ page
   await other.goto(`/t/${table}`)
   await shown(other, (await asked(page, table)).turn)
   await decide(page, mouse, 'place', 0)
-  await expect.poll(async () => (await asked(page, table)).what).toBe('mark')
+  await expect.poll(() => askedAgain(page, table)).toBe(true)
   await shown(other, (await asked(page, table)).turn)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Benben')
