@@ -1,6 +1,6 @@
 // What came of a decision, as an event tells it.
-#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
+#include <boost/json/parse.hpp>
 
 #include "pyramidion/scene.h"
 #include "server/insight.h"
