@@ -37,8 +37,8 @@ struct ReviewOptions {
   bots::BotSpec adviser;  // strong: it names the best decision
   int futures = 16;
   std::uint64_t seed = 1;
-  std::function<bool(double)> progress;  // told the part done; false breaks off
-  std::function<bool()> pause;           // called often, to let others work; false breaks off
+  std::function<bool(double)> progress = {};  // told the part done; false breaks off
+  std::function<bool()> pause = {};           // called often, to let others work; false breaks off
 };
 
 // Why another decision was better, as data; each kind uses the members it needs (docs/protocol.md, "Review").
