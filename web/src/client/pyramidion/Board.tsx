@@ -65,6 +65,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
         setChosen(undefined)
         setHiring(false)
       }
+      if (event.key.toLowerCase() === 'u' && table.view.value?.can_undo) void table.undo()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -85,12 +85,12 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
         <thead>
           <tr>
             <td />
+            <th scope="col">{words.total}</th>
             {LEVELS.map((level) => (
               <th key={level} scope="col">
                 {t().pyramido.level(level)}
               </th>
             ))}
-            <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,6 +99,7 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
               <th scope="row" class={`seat-${seat}`}>
                 {seatName(view, seat)}
               </th>
+              <td class="number pad-total">{players[seat - 1]!.scores.reduce((sum, score) => sum + score, 0)}</td>
               {LEVELS.map((level) => {
                 const score = players[seat - 1]!.scores[level - 1]
                 const bonus = scorings.find((one) => one.level === level && one.player === seat)?.bonus
@@ -109,7 +110,6 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
                   </td>
                 )
               })}
-              <td class="number pad-total">{players[seat - 1]!.scores.reduce((sum, score) => sum + score, 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 // Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
 import './pyramido.css'
+import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Places } from '../../board/pyramido/Board'
 import { ABOVE, TILTED, type Camera } from '../../board/pyramido/camera'
@@ -31,6 +32,9 @@ import { useTurn, type Turn } from './turn'
 import { boxOf } from './view'
 import { blockWords, describe } from './words'
 
+// A level's scoring is being told; the podium waits for it.
+const telling = signal(false)
+
 const LEVELS = 4
 const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
 
@@ -57,6 +61,10 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const levels = Math.max(...observation.players.map(({ scores }) => scores.length))
   const scorings = useScorings(askScorings(view.table), levels)
   const told = useStory(scorings, levels)
+  useEffect(() => {
+    telling.value = told !== undefined
+    return () => void (telling.value = false)
+  }, [told !== undefined])
   useStoneSound(observation)
   useKeys(table, view.turn, turn, places, told?.skip)
   useWheel(turn)
@@ -286,5 +294,6 @@ const ui: GameUi = {
   describe,
   Scores,
   secret: false,
+  telling,
 }
 export default ui

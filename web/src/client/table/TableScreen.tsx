@@ -71,8 +71,22 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
   const [sawRunning, setSawRunning] = useState(view.status === 'running')
   useEffect(() => {
     if (view.status === 'running') setSawRunning(true)
-    if (over && sawRunning) setOpen('end')
   }, [view.status])
+  // A board that has something to tell about the last level begins within a moment; the podium waits for it.
+  const [patient, setPatient] = useState(false)
+  const ended = over && sawRunning
+  useEffect(() => {
+    if (!ended) return
+    const timer = setTimeout(() => setPatient(true), ui?.telling ? 800 : 0)
+    return () => clearTimeout(timer)
+  }, [ended])
+  const telling = ui?.telling?.value ?? false
+  const [shownEnd, setShownEnd] = useState(false)
+  useEffect(() => {
+    if (!patient || telling || shownEnd) return
+    setShownEnd(true)
+    setOpen('end')
+  }, [patient, telling])
   const hand = useHandOver(view, ui?.secret)
 
   if (view.status === 'closed')

@@ -1,4 +1,5 @@
 // What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest.
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Table } from '../../net/table'
 import type { DecideEvent, GameName, View } from '../../net/types'
@@ -14,6 +15,8 @@ export interface GameUi {
   Story?: ComponentType<{ view: View }>
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ view: View }>
+  /** True while the board tells something that the end of the game should wait for. */
+  telling?: ReadonlySignal<boolean>
   /** Seats at one screen must not see each other's side. */
   secret: boolean
 }
