@@ -92,7 +92,7 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
   const words = t().pyramido
   const inside = (
     <span class="pyr-pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
-      {top && <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain />}
+      {top ? <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain /> : size > 0 && <span class="pyr-pile-back" />}
       <span class="pyr-pile-size number" aria-hidden="true">
         {size}
       </span>
