@@ -368,7 +368,7 @@ void Server::open_table(Settings settings, std::vector<std::pair<int, Identity>>
   auto finish = std::make_shared<std::move_only_function<void(core::Result<HeldPtr, Fault>)>>(std::move(then));
   commit_all(
       held, std::move(first),
-      [this, held, sitters = std::move(sitters), standings = std::move(standings), seed, now]() -> std::vector<Entry> {
+      [held, sitters = std::move(sitters), standings = std::move(standings), seed, now]() -> std::vector<Entry> {
         // Called after the first entry is in: each further one is planned on the room as it is then.
         std::vector<Entry> entries;
         for (const auto& [seat, who] : sitters) {

@@ -87,6 +87,7 @@ void append_client_frame(std::string& out, std::string_view text, std::uint32_t 
 }
 
 void FrameReader::give(char* bytes, std::size_t size) {
+  if (failed_) return;  // nothing is read any more, so nothing is kept
   if (kept_.empty()) {
     bytes_ = bytes;
     size_ = size;
@@ -102,6 +103,8 @@ void FrameReader::give(char* bytes, std::size_t size) {
 
 FrameReader::Frame FrameReader::fault(int code) noexcept {
   failed_ = true;
+  bytes_ = nullptr;
+  std::string{}.swap(kept_);
   return {Kind::kFault, {}, code};
 }
 
