@@ -22,7 +22,7 @@ struct Server::Held {
   // While something is being written or read, the room's position is not yet anybody's business:
   // whoever wants the room waits in line.
   bool is_busy = false;
-  std::list<WithRoom> waiting;
+  std::list<TakeRoom> waiting;
   std::vector<Follower> followers;
   struct Elsewhere {
     std::string user, node;

@@ -1,7 +1,5 @@
 // insight_handlers.cpp: the messages that look at a game without changing it: what decisions would lead
 // to, how levels were scored, how it stood earlier.
-#include <algorithm>
-
 #include "server/fields.h"
 #include "server/held.h"
 #include "server/server.h"
@@ -11,15 +9,10 @@ namespace benben::server {
 using core::JsonWriter;
 using protocol::ErrorCode;
 
-void Server::preview(Ask ask) {
-  const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
-    if (!held) return fail(ask, ErrorCode::kNoTable, "table");
+void Server::preview(Ask asked) {
+  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
-    const int seat = *seat_of(ask.fields);
-    const auto mine = room.seats_of(ask.who.user);
-    if (std::find(mine.begin(), mine.end(), seat) == mine.end()) return fail(ask, ErrorCode::kNotYourSeat, "seat");
-    if (room.to_act() != seat) return fail(ask, ErrorCode::kNotYourTurn, "seat");
+    if (auto fault = room.check_turn(ask.who.user, *seat_of(ask.fields))) return fail(ask, std::move(*fault));
     std::string members = "\"seq\":" + std::to_string(room.seq()) + ",";
     JsonWriter out{members};
     if (auto fault = room.play()->write_preview(out, ask.fields.if_contains("decision")))
@@ -28,10 +21,8 @@ void Server::preview(Ask ask) {
   });
 }
 
-void Server::scorings(Ask ask) {
-  const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
-    if (!held) return fail(ask, ErrorCode::kNoTable, "table");
+void Server::scorings(Ask asked) {
+  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
     std::string members = "\"seq\":" + std::to_string(room.seq()) + ",\"scorings\":";
     JsonWriter out{members};
@@ -43,23 +34,20 @@ void Server::scorings(Ask ask) {
   });
 }
 
-void Server::moment(Ask ask) {
-  const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, ask = std::move(ask)](const HeldPtr& held) mutable {
-    if (!held) return fail(ask, ErrorCode::kNoTable, "table");
+void Server::moment(Ask asked) {
+  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
-    if (room.play() == nullptr) return fail(ask, ErrorCode::kNotRunning);
+    if (room.play() == nullptr) return fail(ask, {ErrorCode::kNotRunning});
     const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));
-    if (turn > room.play()->turn()) return fail(ask, ErrorCode::kBadField, "turn");
+    if (turn > room.play()->turn()) return fail(ask, {ErrorCode::kBadField, "turn"});
     const auto wanted = seat_of(ask.fields);
-    if (wanted && *wanted > static_cast<int>(room.seats().size())) return fail(ask, ErrorCode::kBadField, "seat");
+    if (wanted && *wanted > static_cast<int>(room.seats().size())) return fail(ask, {ErrorCode::kBadField, "seat"});
     auto eyes = wanted ? Play::Eyes::kSeat : Play::Eyes::kOpen;
     int seat = wanted.value_or(1);
     if (room.status() != Status::kOver) {
       // Only what one could see oneself.
       const auto mine = room.seats_of(ask.who.user);
-      if (wanted && std::find(mine.begin(), mine.end(), *wanted) == mine.end())
-        return fail(ask, ErrorCode::kNotYourSeat, "seat");
+      if (wanted && !mine.contains(*wanted)) return fail(ask, {ErrorCode::kNotYourSeat, "seat"});
       if (!wanted && !mine.empty()) seat = mine.front();
       eyes = mine.empty() ? Play::Eyes::kSpectator : Play::Eyes::kSeat;
     }

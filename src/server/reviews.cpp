@@ -41,19 +41,18 @@ struct Server::ReviewJob {
   }
 };
 
-void Server::review(Ask ask) {
-  const auto table = text_of(ask.fields, "table");
-  with_room(table, [this, table, ask = std::move(ask)](const HeldPtr& held) mutable {
-    if (!held) return fail(ask, ErrorCode::kNoTable, "table");
-    if (held->room->status() != Status::kOver || held->room->play() == nullptr) return fail(ask, ErrorCode::kNotOver);
+void Server::review(Ask asked) {
+  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
+    const auto table = held->id;
+    if (held->room->status() != Status::kOver || held->room->play() == nullptr) return fail(ask, {ErrorCode::kNotOver});
     auto job = std::make_shared<Play::ReviewJob>(held->room->play()->review());
     auto kept = std::make_shared<std::optional<std::string>>();
     parts_.reads.submit([kept, table](store::Store& store) { *kept = store.review(table); },
                         [this, kept, table, job, ask = std::move(ask)](bool well) mutable {
-                          if (!well) return fail(ask, ErrorCode::kBusy);
+                          if (!well) return fail(ask, {ErrorCode::kBusy});
                           if (*kept) return ask.reply(Answer::ok(members_of("done", 1, **kept)));
                           if (!reviews_.contains(table) && !start_review(table, std::move(*job)))
-                            return fail(ask, ErrorCode::kBusy);
+                            return fail(ask, {ErrorCode::kBusy});
                           auto& under_way = *reviews_.at(table);
                           under_way.add(ask.client);
                           ask.reply(Answer::ok(under_way.members()));

@@ -343,6 +343,11 @@ std::optional<Fault> Room::check_seat(const std::string& user, int seat) const {
     return Fault{ErrorCode::kNotYourSeat, "seat"};
   return std::nullopt;
 }
+std::optional<Fault> Room::check_turn(const std::string& user, int seat) const {
+  if (auto fault = check_seat(user, seat)) return fault;
+  if (to_act() != seat) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  return std::nullopt;
+}
 std::optional<Fault> Room::check_running(const std::string& user, int seat) const {
   if (auto fault = check_seat(user, seat)) return fault;
   if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};

@@ -137,6 +137,9 @@ class Room {
   [[nodiscard]] std::optional<Millis> time_to_act() const;
   [[nodiscard]] core::FixedVector<int, game::kMaxPlayers> seats_of(const std::string& user) const;
   [[nodiscard]] std::optional<std::size_t> undo_target(const std::string& user) const;
+  // Whether the user holds the seat; and whether it is the one to decide.
+  [[nodiscard]] std::optional<protocol::Fault> check_seat(const std::string& user, int seat) const;
+  [[nodiscard]] std::optional<protocol::Fault> check_turn(const std::string& user, int seat) const;
   // The final points and ranks as the game stands, those who forfeited last.
   [[nodiscard]] Result standing(std::string reason) const;
 
@@ -158,7 +161,6 @@ class Room {
 
  private:
   [[nodiscard]] Entry entry(EntryKind kind, int seat, Time now, std::string text = {}) const;
-  [[nodiscard]] std::optional<protocol::Fault> check_seat(const std::string& user, int seat) const;
   [[nodiscard]] std::optional<protocol::Fault> check_running(const std::string& user, int seat) const;
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
   [[nodiscard]] bool is_free_undo() const;

@@ -142,27 +142,35 @@ Server::Server(Parts parts) : parts_{std::move(parts)}, key_{parts_.cookie_key},
 }
 Server::~Server() = default;
 
-void Server::with_room(const std::string& table, WithRoom use) {
+void Server::find_room(const std::string& table, TakeRoom take) {
   auto& held = rooms_[table];
   if (!held) held = std::make_shared<Held>(table);
   const auto keep = held;
   keep->last_used = parts_.clock.steady();
   if (keep->is_busy) {
-    keep->waiting.push_back(std::move(use));
+    keep->waiting.push_back(std::move(take));
   } else if (!keep->room) {  // new, or it could not be read the last time
     keep->is_busy = true;
-    keep->waiting.push_back(std::move(use));
+    keep->waiting.push_back(std::move(take));
     load_room(keep);
   } else {
-    use(keep);
+    take(keep);
   }
 }
 
-void Server::run_waiting(const HeldPtr& held) {
+void Server::with_room(const std::string& table, std::move_only_function<void(const HeldPtr&)> use) {
+  find_room(table, [use = std::move(use)](const Found& found) mutable {
+    if (found) use(*found);
+  });
+}
+
+void Server::run_waiting(const HeldPtr& held) { run_waiting(held, held); }
+
+void Server::run_waiting(const HeldPtr& held, const Found& found) {
   while (!held->is_busy && !held->waiting.empty()) {
-    auto use = std::move(held->waiting.front());
+    auto take = std::move(held->waiting.front());
     held->waiting.pop_front();
-    use(held);
+    take(found);
   }
 }
 
@@ -170,51 +178,54 @@ void Server::run_waiting(const HeldPtr& held) {
 void Server::load_room(const HeldPtr& held) {
   auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
   ++under_way_;
-  parts_.reads.submit([loaded, id = held->id](store::Store& store) { *loaded = store.load(id, 0); },
-                      [this, held, loaded](bool well) {
-                        --under_way_;
-                        // What is in memory may never have been written: what was told counts.
-                        const bool tells = !held->followers.empty();
-                        const auto seen = held->told;
-                        held->room.reset();
-                        std::string events;
-                        bool is_broken = !well;
-                        if (well && *loaded) {
-                          auto& table = **loaded;
-                          held->room = std::make_unique<Room>(held->id, table.row.secret);
-                          for (const auto& entry : table.entries)
-                            is_broken =
-                                is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
-                          if (is_broken || table.entries.empty()) held->room.reset();
-                        }
-                        held->is_busy = false;
-                        if (held->room) {
-                          // The clock ran while nobody was there to see it, but never down to nothing.
-                          const auto gone = std::max(Millis{0}, parts_.clock.wall() - held->room->clock_since());
-                          auto began = parts_.clock.steady() - gone;
-                          if (const auto left = held->room->time_to_act(); left && gone + kGrace > *left)
-                            began = parts_.clock.steady() - std::max(Millis{0}, *left - kGrace);
-                          held->clock_began = began;
-                          if (tells && held->room->seq() > seen) broadcast(held, events);
-                          held->room->take_changed();
-                          held->told = held->room->seq();
-                          if (held->room->play() != nullptr) held->room->play()->mark();
-                          tend(held, Tend::kLook);
-                        } else if (held->followers.empty()) {
-                          rooms_.erase(held->id);
-                        }
-                        while (!held->is_busy && !held->waiting.empty()) {
-                          auto use = std::move(held->waiting.front());
-                          held->waiting.pop_front();
-                          use(held->room ? held : nullptr);
-                        }
-                      });
+  parts_.reads.submit(
+      [loaded, id = held->id](store::Store& store) { *loaded = store.load(id, 0); },
+      [this, held, loaded](bool well) {
+        --under_way_;
+        // What is in memory may never have been written: what was told counts.
+        const bool tells = !held->followers.empty();
+        const auto seen = held->told;
+        held->room.reset();
+        std::string events;
+        bool is_broken = false;
+        if (well && *loaded) {
+          auto& table = **loaded;
+          held->room = std::make_unique<Room>(held->id, table.row.secret);
+          is_broken = table.entries.empty();
+          for (const auto& entry : table.entries)
+            is_broken = is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
+          if (is_broken) {
+            log_event(LogLevel::kError, "table_broken", {{"table", held->id}});
+            held->room.reset();
+          }
+        }
+        held->is_busy = false;
+        if (held->room) {
+          // The clock ran while nobody was there to see it, but never down to nothing.
+          const auto gone = std::max(Millis{0}, parts_.clock.wall() - held->room->clock_since());
+          auto began = parts_.clock.steady() - gone;
+          if (const auto left = held->room->time_to_act(); left && gone + kGrace > *left)
+            began = parts_.clock.steady() - std::max(Millis{0}, *left - kGrace);
+          held->clock_began = began;
+          if (tells && held->room->seq() > seen) broadcast(held, events);
+          held->room->take_changed();
+          held->told = held->room->seq();
+          if (held->room->play() != nullptr) held->room->play()->mark();
+          tend(held, Tend::kLook);
+        } else if (held->followers.empty()) {
+          rooms_.erase(held->id);
+        }
+        if (held->room)
+          run_waiting(held);
+        else  // that a table could not be read does not mean that there is none
+          run_waiting(held, !well || is_broken ? Fault{ErrorCode::kBusy} : Fault{ErrorCode::kNoTable, "table"});
+      });
 }
 
 // After a transaction that did not go through, or a number that another node took: what is in memory is
 // worth nothing, the log says what is.
 void Server::recover(const HeldPtr& held, std::move_only_function<void()> then) {
-  held->waiting.push_front([then = std::move(then)](const HeldPtr&) mutable { then(); });
+  held->waiting.push_front([then = std::move(then)](const Found&) mutable { then(); });
   held->is_busy = true;
   load_room(held);
 }
@@ -415,7 +426,7 @@ void Server::think(const HeldPtr& held) {
       held->is_thinking = false;
       --under_way_;
       with_room(held->id, [this, seq, notation](const HeldPtr& now) {
-        if (!now || is_draining_) return;
+        if (is_draining_) return;
         auto plan = now->room->plan_bot_decide(seq, *notation, parts_.clock.wall());
         // The table moved on while the bot thought: somebody came back, or took a decision back.
         if (!plan) {
@@ -445,7 +456,7 @@ void Server::tick() {
     const auto held = weak.lock();
     if (!held || held->deadline != when) continue;
     with_room(held->id, [this, when](const HeldPtr& at) {
-      if (!at || at->deadline != when || parts_.clock.steady() < when) return;
+      if (at->deadline != when || parts_.clock.steady() < when) return;
       auto plan = at->room->plan_timeout(parts_.clock.wall());
       if (plan) commit(at, std::move(*plan), [](const Answer&) {});
     });
@@ -466,12 +477,9 @@ void Server::tick() {
           if (!well) return;
           for (const auto& id : *claimed)
             with_room(id, [this](const HeldPtr& held) {
-              if (!held) return;
               // Another node may have gone on; its news may be lost with it.
               if (parts_.is_shared && !held->is_thinking) catch_up(held);
-              with_room(held->id, [this](const HeldPtr& at) {
-                if (at) tend(at, Tend::kScan);
-              });
+              with_room(held->id, [this](const HeldPtr& at) { tend(at, Tend::kScan); });
             });
         });
   }
@@ -538,7 +546,7 @@ std::string Server::view(const Held& held, const std::string& user, const Follow
   out.key("you").begin_array();
   for (const auto seat : mine) out.value(seat);
   out.end_array().member("to_act", room.to_act());
-  const bool acts = std::find(mine.begin(), mine.end(), room.to_act()) != mine.end();
+  const bool acts = mine.contains(room.to_act());
   if (room.play() != nullptr) {
     if (following.observation != Following::Seen::kNone) {
       std::optional<game::Seat> seat;
@@ -683,7 +691,6 @@ void Server::attach(std::shared_ptr<Client> client) {
                                   [this, client, turns](bool) {
                                     for (const auto& turn : *turns)
                                       with_room(turn.table, [this, client](const HeldPtr& held) {
-                                        if (!held) return;
                                         auto text = view(*held, client->who.user, {}, {});
                                         text.replace(0, 1, "{\"type\":\"update\",");
                                         client->send(text);
@@ -724,16 +731,14 @@ void Server::news(std::string_view text) {
     const auto found = rooms_.find(table);
     if (found != rooms_.end()) {
       with_room(table, [this, seq](const HeldPtr& held) {
-        if (held && std::to_string(held->room->seq()) != seq) catch_up(held);
+        if (std::to_string(held->room->seq()) != seq) catch_up(held);
       });
     } else if (!streams_.empty()) {
-      with_room(table, [this](const HeldPtr& held) {
-        if (held) broadcast(held, {});
-      });
+      with_room(table, [this](const HeldPtr& held) { broadcast(held, {}); });
     }
     if (is_listed && !in_lobby_.empty())
       with_room(table, [this](const HeldPtr& held) {
-        if (held && held->room->settings().is_public) tell_lobby(held);
+        if (held->room->settings().is_public) tell_lobby(held);
       });
   } else if (kind == "r") {
     const auto node = word();
@@ -760,10 +765,7 @@ void Server::news(std::string_view text) {
 void Server::catch_up_all() {
   std::vector<std::string> all;
   for (const auto& [id, held] : rooms_) all.push_back(id);
-  for (const auto& id : all)
-    with_room(id, [this](const HeldPtr& held) {
-      if (held) catch_up(held);
-    });
+  for (const auto& id : all) with_room(id, [this](const HeldPtr& held) { catch_up(held); });
 }
 
 void Server::drain() {

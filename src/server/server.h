@@ -137,6 +137,7 @@ class Server {
   [[nodiscard]] const std::string& node() const noexcept { return node_; }
 
  private:
+  static constexpr int kMostOpenTables = 20, kMostRunning = 200;  // of one person
   struct Held;
   using HeldPtr = std::shared_ptr<Held>;
   struct Ask {
@@ -158,13 +159,18 @@ class Server {
   };
 
   void handle(std::string_view type, Ask ask);
-  void fail(Ask& ask, protocol::ErrorCode code, std::string field = {});
+  static void fail(Ask& ask, protocol::Fault fault);
 
   // Rooms.
-  using WithRoom = std::move_only_function<void(const HeldPtr&)>;  // nothing if there is no such table
-  void with_room(const std::string& table, WithRoom use);
+  using Found = core::Result<HeldPtr, protocol::Fault>;  // there is no such table, or it cannot be read now
+  using TakeRoom = std::move_only_function<void(const Found&)>;
+  void find_room(const std::string& table, TakeRoom take);
+  // The same for somebody who asked and is told why there is none, and for those who then have nothing to do.
+  void with_room(Ask ask, std::move_only_function<void(const HeldPtr&, Ask&)> use);
+  void with_room(const std::string& table, std::move_only_function<void(const HeldPtr&)> use);
   void load_room(const HeldPtr& held);
   void run_waiting(const HeldPtr& held);
+  void run_waiting(const HeldPtr& held, const Found& found);
   void commit(const HeldPtr& held, Entry first, Reply reply, std::string members = {});
   // The same with entries planned once the first is in.
   void commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
@@ -192,6 +198,8 @@ class Server {
   [[nodiscard]] std::string here_at(const Held& held) const;
   void refresh_presence();
   void notify(std::string news);
+  // The members of the answer are read on the store's thread.
+  void answer_from_store(Ask ask, std::function<std::string(store::Store&)> read);
   void on_seat(Ask ask, std::function<Room::Plan(const Room&, const Ask&)> plan);
 
   // Messages.
@@ -227,6 +235,9 @@ class Server {
   void rematch(Ask ask, std::optional<Standing> standing = {});
   void react(Ask ask);
   void lobby(Ask ask);
+  void tables(Ask ask);
+  void mine(Ask ask);
+  void history(Ask ask);
   void list_tables(Ask ask, store::TableFilter filter);
   void turns(Ask ask);
   void leaderboard(Ask ask);

@@ -83,7 +83,7 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
 
 void Server::statistics(Ask ask) {
   const auto game = text_of(ask.fields, "game");
-  if (!is_game(game)) return fail(ask, ErrorCode::kBadField, "game");
+  if (!is_game(game)) return fail(ask, {ErrorCode::kBadField, "game"});
   const auto user = text_of(ask.fields, "user", ask.who.user);
   auto members = std::make_shared<std::string>();
   parts_.reads.submit(
@@ -99,8 +99,8 @@ void Server::statistics(Ask ask) {
         *members = tell(*known, game, games, store.rating(user, game));
       },
       [this, members, ask = std::move(ask)](bool well) mutable {
-        if (!well) return fail(ask, ErrorCode::kBusy);
-        if (members->empty()) return fail(ask, ErrorCode::kBadField, "user");
+        if (!well) return fail(ask, {ErrorCode::kBusy});
+        if (members->empty()) return fail(ask, {ErrorCode::kBadField, "user"});
         ask.reply(Answer::ok(std::move(*members)));
       });
 }

@@ -106,6 +106,29 @@ def test_full_disk(program, folder):
         limited.kill()
 
 
+def test_unreadable_store(program, folder):
+    """A table that cannot be read is not one that does not exist: busy, until it can be read again."""
+    file = f"{folder}/gone.db"
+    server = Server(program, f"sqlite:{file}", "--rate", "0")
+    try:
+        game = Game(server)
+        for _ in range(5):
+            check(game.step() is None)
+        check(server.stop()[0] == 0)  # all of it is in the one file now, and nothing in memory
+        server.start()
+        red = Socket(server, cookie=game.socket.cookie)
+        kept = open(file, "rb").read()
+        os.truncate(file, 0)
+        for table in (game.table, "neverseen123"):
+            check(red.ask("view", table=table).get("error") == "busy", red.log[-1])
+        with open(file, "r+b") as damaged:
+            damaged.write(kept)
+        check(red.ask("view", table="neverseen123").get("error") == "no_table", red.log[-1])
+        game.check_kept(server)
+    finally:
+        server.kill()
+
+
 def test_silent_and_deaf_clients(program, folder):
     """Those who fall silent are dropped after the ping that they do not answer, those who never read once a megabyte
     waits for them; nobody else notices."""

@@ -1,0 +1,42 @@
+// answers.h: parts of answers that several messages share.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "store/store.h"
+
+namespace benben::server {
+
+[[nodiscard]] inline std::int64_t number(store::Time time) { return time.time_since_epoch().count(); }
+
+// A member that is a list of objects; `write` adds the members of one.
+template <class Items, class Write>
+void write_list(core::JsonWriter& out, std::string_view key, const Items& items, Write write) {
+  out.key(key).begin_array();
+  for (const auto& item : items) {
+    out.begin_object();
+    write(item);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+inline void write_rating(core::JsonWriter& out, const store::Rating& rating) {
+  out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1).member("games", rating.games);
+}
+inline void write_ratings(core::JsonWriter& out, const std::vector<store::Rating>& ratings) {
+  write_list(out, "ratings", ratings, [&](const auto& rating) {
+    out.member("game", rating.game);
+    write_rating(out, rating);
+  });
+}
+inline void write_tokens(core::JsonWriter& out, const std::vector<store::Token>& tokens) {
+  write_list(out, "tokens", tokens, [&](const auto& token) {
+    out.member("id", token.id).member("label", token.label).member("created", number(token.created));
+  });
+}
+
+}  // namespace benben::server
