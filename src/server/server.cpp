@@ -789,6 +789,7 @@ std::string Server::metrics_text() const {
   write_counter(out, "benben_store_failures_total", metrics_.store_failures);
   write_counter(out, "benben_bots_put_off_total", metrics_.bots_put_off);
   write_counter(out, "benben_slow_clients_total", metrics_.slow_clients);
+  write_counter(out, "benben_log_lines_dropped_total", dropped_log_lines());
   write_counter(out, "benben_http_requests_total", metrics_.http_requests);
   write_counter(out, "benben_sent_bytes_total", metrics_.bytes_sent);
   const auto store = parts_.writes.figures();

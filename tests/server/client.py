@@ -27,10 +27,10 @@ class Said:
 class Server:
     """`benben serve` as a process. kill() is SIGKILL; start() after it takes the same port and store."""
 
-    def __init__(self, program, store, *more, before=None):
+    def __init__(self, program, store, *more, before=None, log=None):
         self.program, self.store, self.more, self.port, self.process = program, store, more, 0, None
         self.before = before  # runs in the new process before the program
-        self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")
+        self.log = log or tempfile.NamedTemporaryFile("w+", suffix=".log")
         self.start()
 
     def start(self):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """robust_test.py PROGRAM: what the world does to a server: full disks, clients that fall silent or never read, replayed
 cookies, backups taken while it runs. docs/operations.md."""
-import contextlib, random, resource, sqlite3, threading, traceback
+import contextlib, fcntl, random, resource, sqlite3, threading, traceback
 from client import *
 
 
@@ -177,6 +177,40 @@ def test_silent_and_deaf_clients(program, folder):
         check(sum(game.kept.values()) > 100, "the bystander stood still", game.kept)
     finally:
         server.kill()
+
+
+def test_stalled_log(program, folder):
+    """Nobody reads the log: the server goes on, and says how many lines it left out once somebody reads again. Then the
+    reader dies."""
+    reading, writing = os.pipe()
+    fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 8192)
+    server = Server(program, f"sqlite:{folder}/log.db", "--rate", "0", log=writing)
+    os.close(writing)
+    try:
+        red = Socket(server)
+
+        def make_table():  # a line of the log for each
+            check("view" in red.ask("create", game="pyramido", seats=["me", "me"]), "stands still")
+        for _ in range(100):
+            make_table()
+        dropped = metric(server, "benben_log_lines_dropped_total")
+        check(dropped > 20, "a full pipe held all of it?", dropped)
+        lines = os.read(reading, 1 << 16).decode().splitlines()
+        check(len(lines) + dropped == 101, len(lines), dropped)  # the first says that the server listens
+        check(all("dropped" not in json.loads(line) for line in lines))
+        make_table()
+        make_table()
+        first, second = (json.loads(line) for line in os.read(reading, 1 << 16).decode().splitlines())
+        check(first["what"] == "table_started" and first["dropped"] == dropped, first)
+        check("dropped" not in second, second)
+        os.close(reading)
+        make_table()
+        check(server.get("/healthz")[0] == 200, "went with its reader")
+        check(metric(server, "benben_log_lines_dropped_total") == dropped + 1)
+        check(server.stop()[0] == 0)
+    finally:
+        if server.process.poll() is None:
+            server.kill()
 
 
 def test_replayed_cookies(program, folder):

@@ -23,6 +23,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <iostream>
 #include <unordered_map>
@@ -785,6 +786,8 @@ asio::awaitable<void> hear(asio::io_context& io, Server& server, store::Postgres
 
 int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
   try {
+    // Whoever reads the log may go away; the games go on.
+    std::signal(SIGPIPE, SIG_IGN);
     if (sodium_init() < 0) throw std::runtime_error{"libsodium does not start"};
     asio::io_context io{1};
     const auto post = [&io](std::move_only_function<void()> work) {
