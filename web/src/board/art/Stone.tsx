@@ -96,6 +96,11 @@ export function Symbols() {
     <svg width="0" height="0" aria-hidden="true" focusable="false" style={{ position: 'absolute' }}>
       <defs>
         <JewelSymbols />
+        <linearGradient id="plinth" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stop-color="#f2dfb2" />
+          <stop offset="0.5" stop-color="#dcc08a" />
+          <stop offset="1" stop-color="#c3a063" />
+        </linearGradient>
         <linearGradient id="bronze" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stop-color="#f0cf8a" />
           <stop offset="0.35" stop-color="#b0792c" />
@@ -131,8 +136,9 @@ export function Symbols() {
             <path d={sparks} stroke="#fff" stroke-opacity="0.3" stroke-width="1.5" stroke-linecap="round" />
           </symbol>
         ))}
-        <pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="5" height="10" fill={dark} fill-opacity="0.55" />
+        <pattern id="hatch" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="16" height="16" fill="#8a2518" fill-opacity="0.14" />
+          <rect width="5" height="16" fill="#8a2518" fill-opacity="0.45" />
         </pattern>
         <filter id="soft" x="-10%" y="-10%" width="120%" height="120%">
           <feGaussianBlur stdDeviation="5" />

@@ -2,9 +2,11 @@
 // shows the targets it is given and says which one is aimed at and which one is picked.
 import './board.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { bounds, flat, HEIGHT, project, turnedBlock, turnedPlace, turnedRect, UNIT, type Camera } from './camera'
-import { BlockFigure, Lit, MarkerFigure, Scene, type Look } from './Pyramid'
-import { heightAt, heights, seen } from './scene'
+import { fitted, HEIGHT, lying, project, turnedPlace, UNIT, type Camera, type Size } from './camera'
+import { Coordinates, Ground, STEP } from './Ground'
+import { Lit, Scene, type Look } from './Pyramid'
+import { seen } from './scene'
+import { Gain, Ghost, Hole, Sparks, Spots } from './Spots'
 import { toward, type Arrow } from './toward'
 import type { Block, Rect, Spot } from './types'
 
@@ -14,6 +16,7 @@ export interface Target {
   label: string
   middle: [number, number]
   level: number // of what is laid
+  ground: number // how many levels lie below it
   blocks: Block[] // what would lie there; none for a marker
   marker?: Block['colour']
   warn?: boolean // leaves a hole
@@ -24,7 +27,9 @@ export interface BoardProps {
   ground: Rect // where the level may lie
   settled: boolean // and will lie exactly
   level: number
-  look: Look
+  view: { pitch: number; yaw: number; patterns: boolean }
+  /** How the table is turned; by itself, to fill the window, until somebody turns it. */
+  turns: number | undefined
   targets: readonly Target[]
   shown: Target | undefined // aimed at or picked
   picked: boolean
@@ -32,6 +37,7 @@ export interface BoardProps {
   told?: readonly Spot[] | undefined // an area whose scoring is being told
   sparks?: readonly Spot[] | undefined // its jewels counted so far
   hinted: boolean // what is shown is a hint
+  gain: string | undefined // what it would bring
   label: string
   nameOf: (block: Block) => string
   coordinates: boolean
@@ -41,6 +47,7 @@ export interface BoardProps {
   onEnter: (key: string) => void
   onGrab?: ((event: PointerEvent) => void) | undefined
   onYaw: (yaw: number, pitch: number) => void
+  onLie: (turns: number) => void // how the table has come to lie
   /** Tells the outside where targets are on the screen, for dragging. */
   places: { current: Places | undefined }
 }
@@ -53,14 +60,9 @@ export interface Places {
   move(arrow: Arrow): void
 }
 
-interface Fit {
-  scale: number
-  x: number
-  y: number
-}
-function useSize(): [{ current: HTMLDivElement | null }, { width: number; height: number }] {
+function useSize(): [{ current: HTMLDivElement | null }, Size] {
   const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = ref.current!
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
@@ -73,15 +75,20 @@ function useSize(): [{ current: HTMLDivElement | null }, { width: number; height
 }
 
 export function Board(props: BoardProps) {
-  const { blocks, box, ground, level, look, targets, shown, picked, lit, told, hinted, label, nameOf, places } = props
-  const { camera } = look
+  const { blocks, box, ground, settled, level, view, targets, shown, picked, lit, told, hinted, label, nameOf, places } = props
+  const { pitch, yaw, patterns } = view
   const [ref, size] = useSize()
-  const fit = useMemo((): Fit => {
-    const view = bounds(camera, turnedRect(box, camera.turns), Math.max(2, level) * HEIGHT)
-    const room = Math.max(14, Math.min(size.width, size.height) * 0.035)
-    const scale = Math.max(0.05, Math.min((size.width - 2 * room) / view.width, (size.height - 2 * room) / view.height, 2.6))
-    return { scale, x: size.width / 2 - (view.x + view.width / 2) * scale, y: size.height / 2 - (view.y + view.height / 2) * scale }
-  }, [box.x, box.y, box.width, box.height, level, camera.pitch, camera.yaw, camera.turns, size.width, size.height])
+  const [camera, fit] = useMemo(() => {
+    const out = STEP / UNIT
+    const all = { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out }
+    const top = Math.max(2, level) * HEIGHT
+    const seen = { pitch, yaw, turns: 0 }
+    // Before it is settled how the level lies there is nothing to turn for.
+    const camera: Camera = { ...seen, turns: props.turns ?? (settled ? lying(seen, all, top, size) : 0) }
+    return [camera, fitted(camera, all, top, size)] as const
+  }, [box.x, box.y, box.width, box.height, settled, level, pitch, yaw, props.turns, size])
+  useLayoutEffect(() => props.onLie(camera.turns), [camera.turns])
+  const look: Look = useMemo(() => ({ camera, patterns }), [camera, patterns])
   const screen = (x: number, y: number, z: number): Spot => {
     const [px, py] = project(camera, x, y, z)
     return [px * fit.scale + fit.x, py * fit.scale + fit.y]
@@ -89,7 +96,7 @@ export function Board(props: BoardProps) {
   // A target's middle on the turned board and on the screen.
   const middles = targets.map((target) => {
     const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
-    return { target, at: screen(x, y, (target.level - (target.marker ? 0 : 1)) * HEIGHT) }
+    return { target, at: screen(x, y, target.ground * HEIGHT) }
   })
   const block = 100 * fit.scale
   const button = (key: string) => ref.current?.querySelector<HTMLButtonElement>(`[data-target="${key}"]`)
@@ -121,36 +128,22 @@ export function Board(props: BoardProps) {
 
   const world = `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`
   const after = shown && lit.length > 0 ? [...blocks, ...shown.blocks] : undefined
+  const turned = useTurned(camera.turns)
   const walk = useWalk(blocks, camera)
-  const turning = useTurning(props)
-  return (
-    <div
-      class="board"
-      ref={ref}
-      role="group"
-      aria-label={label}
-      onPointerDown={turning}
-      style={{ '--block': `${block}px` }}
-    >
-      {/* Two sheets: what stands is painted once, what is aimed at moves above it. */}
-      <svg class="board-picture standing" width={size.width} height={size.height} aria-hidden="true">
-        <g class="board-world" style={{ transform: world }}>
-          <Ground ground={ground} settled={props.settled} camera={camera} />
-          {props.coordinates && <Coordinates camera={camera} blocks={blocks} />}
-          <Scene blocks={blocks} look={look} />
-        </g>
-      </svg>
-      <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
-        <g class="board-world" style={{ transform: world }}>
-          {props.hole && <Hole at={props.hole} level={level} camera={camera} />}
-          {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
-          {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
-          <g class={picked ? 'spots faint' : 'spots'}>{targets.map((target) => (target.key === shown?.key ? null : <SpotFigure key={target.key} target={target} camera={camera} />))}</g>
-          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" below={level} />}
-          {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} />}
-          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" from={level} />}
-        </g>
-      </svg>
+  const turning = useTurning(camera, props.onYaw)
+  // What stands is not drawn again while spots are aimed at.
+  const standing = useMemo(
+    () => (
+      <g class="board-world" style={{ transform: world }}>
+        <Ground ground={ground} settled={settled} camera={camera} />
+        {props.coordinates && <Coordinates camera={camera} blocks={blocks} />}
+        <Scene blocks={blocks} look={look} />
+      </g>
+    ),
+    [world, ground.x, ground.y, ground.width, ground.height, settled, look, props.coordinates, blocks],
+  )
+  const readable = useMemo(
+    () => (
       <div class="board-blocks" role="list" onKeyDown={walk.onKeyDown}>
         {walk.order.map((one, index) => {
           const [x, y] = turnedPlace(one.x, one.y, camera.turns)
@@ -168,6 +161,28 @@ export function Board(props: BoardProps) {
           )
         })}
       </div>
+    ),
+    [walk.order, walk.index, camera, fit, nameOf],
+  )
+  return (
+    <div class="board" ref={ref} role="group" aria-label={label} onPointerDown={turning} style={{ '--block': `${block}px` }}>
+      {/* Two sheets: what stands is painted once, what is aimed at moves above it. */}
+      <svg class={`board-picture standing${turned}`} key={camera.turns} width={size.width} height={size.height} aria-hidden="true">
+        {standing}
+      </svg>
+      <svg class="board-picture" width={size.width} height={size.height} aria-hidden="true">
+        <g class="board-world" style={{ transform: world }}>
+          {props.hole && <Hole at={props.hole} level={level} camera={camera} />}
+          {told && <Lit quarters={told} blocks={blocks} camera={camera} kind="told" />}
+          {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
+          <Spots targets={targets} shown={shown} camera={camera} faint={picked} />
+          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" below={level} />}
+          {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} />}
+          {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" from={level} />}
+          {shown && props.gain && <Gain target={shown} camera={camera} scale={fit.scale} text={props.gain} />}
+        </g>
+      </svg>
+      {readable}
       {targets.length > 0 && (
         <div class="board-targets">
           {middles.map(({ target, at }, index) => (
@@ -199,145 +214,6 @@ export function Board(props: BoardProps) {
   )
 }
 
-// The building ground: a plan drawn in the sand, framed once it is settled where the level lies.
-function Ground({ ground, settled, camera }: { ground: Rect; settled: boolean; camera: Camera }) {
-  const { x, y, width, height } = turnedRect(ground, camera.turns)
-  const [right, down] = [width * UNIT, height * UNIT]
-  const lines = (count: number, line: (at: number) => string) => [...Array(Math.max(0, count)).keys()].map((i) => line((i + 1) * 2 * UNIT)).join('')
-  return (
-    <g transform={flat(camera, x, y, 0)}>
-      {settled && <rect class="ground" x="-16" y="-16" width={right + 32} height={down + 32} rx="16" />}
-      <path class="ground-lines" d={lines(width / 2 - 1, (at) => `M${at} 0v${down}`) + lines(height / 2 - 1, (at) => `M0 ${at}h${right}`)} />
-    </g>
-  )
-}
-function Coordinates({ camera, blocks }: { camera: Camera; blocks: readonly Block[] }) {
-  const first = blocks.filter(({ level }) => level === 1)
-  if (!first.length) return null
-  const turned = first.map((one) => turnedBlock(one, camera.turns))
-  const x0 = Math.min(...turned.map(({ x }) => x))
-  const y0 = Math.min(...turned.map(({ y }) => y))
-  const columns = [...new Set(turned.map(({ x }) => x))].sort((a, b) => a - b)
-  const rows = [...new Set(turned.map(({ y }) => y))].sort((a, b) => a - b)
-  const label = (x: number, y: number, value: number) => {
-    const [px, py] = project(camera, x, y)
-    return (
-      <text key={`${x}/${y}`} x={px} y={py} class="coordinate">
-        {value}
-      </text>
-    )
-  }
-  return (
-    <g>
-      {columns.map((x) => label(x + 1, y0 - 0.35, (x - x0) / 2 + 1))}
-      {rows.map((y) => label(x0 - 0.35, y + 1, (y - y0) / 2 + 1))}
-    </g>
-  )
-}
-
-// A spot that could be chosen: the piece in small, in its own colours, the right way round.
-function SpotFigure({ target, camera }: { target: Target; camera: Camera }) {
-  const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
-  const z = (target.level - (target.marker ? 0 : 1)) * HEIGHT
-  if (target.marker)
-    return (
-      <g transform={flat(camera, x - 1, y - 1, z)} class="spot">
-        <rect class="spot-block" x="4" y="4" width="92" height="92" rx="6" />
-        <circle class="spot-ring" cx="50" cy="50" r="21" />
-        <MarkerFigure colour={target.marker} />
-      </g>
-    )
-  const small = target.blocks.map((block) => turnedBlock(block, camera.turns))
-  const scale = small.length > 1 ? 0.42 : 0.6
-  const left = Math.min(...small.map((one) => one.x))
-  const top = Math.min(...small.map((one) => one.y))
-  const width = (Math.max(...small.map((one) => one.x)) + 2 - left) * 50
-  const height = (Math.max(...small.map((one) => one.y)) + 2 - top) * 50
-  return (
-    <g transform={flat(camera, x, y, z)} class={`spot${target.warn ? ' warn' : ''}`}>
-      <g transform={`scale(${scale})`}>
-        <rect class="spot-rim" x={-width / 2 - 9} y={-height / 2 - 9} width={width + 18} height={height + 18} rx="16" />
-        {small.map((one) => (
-          <use key={`${one.x}/${one.y}`} href={`#${one.cover ? 'card' : 'stone'}-${one.colour}`} x={-width / 2 + (one.x - left) * 50} y={-height / 2 + (one.y - top) * 50} width="100" height="100" />
-        ))}
-        {target.warn && <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="8" fill="url(#hatch)" />}
-      </g>
-      {target.warn && <Warning />}
-    </g>
-  )
-}
-function Warning() {
-  return (
-    <g class="warning">
-      <path d="M0-13 13 10h-26z" />
-      <path d="M0-5.5v7M0 6v.2" />
-    </g>
-  )
-}
-
-function Hole({ at, level, camera }: { at: Spot; level: number; camera: Camera }) {
-  const [x, y] = turnedPlace(at[0], at[1], camera.turns)
-  return (
-    <g transform={flat(camera, x, y, (level - 1) * HEIGHT)}>
-      <rect class="hole" x="6" y="6" width="88" height="88" rx="8" />
-    </g>
-  )
-}
-
-// A jewel that is being counted.
-function Sparks({ spots, blocks, camera }: { spots: readonly Spot[]; blocks: readonly Block[]; camera: Camera }) {
-  const map = heights(blocks)
-  return (
-    <g class="sparks">
-      {spots.map(([x, y]) => {
-        const [tx, ty] = turnedPlace(x, y, camera.turns, 1)
-        return (
-          <g key={`${x}/${y}`} transform={flat(camera, tx, ty, heightAt(map, x, y) * HEIGHT)}>
-            <circle class="spark" cx="25" cy="25" r="24" />
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-// What is about to be laid, held a little above its place.
-function Ghost({ target, look, kind }: { target: Target; look: Look; kind: string }) {
-  const { camera } = look
-  if (target.marker) {
-    const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
-    return (
-      <g transform={flat(camera, x - 1, y - 1, target.level * HEIGHT)} class={`ghost ${kind}`}>
-        <circle class="ghost-ring" cx="50" cy="50" r="24" />
-        <MarkerFigure colour={target.marker} />
-      </g>
-    )
-  }
-  const turned = target.blocks.map((block) => turnedBlock(block, camera.turns))
-  const x = Math.min(...turned.map((one) => one.x))
-  const y = Math.min(...turned.map((one) => one.y))
-  const width = (Math.max(...turned.map((one) => one.x)) + 2 - x) * 50
-  const height = (Math.max(...turned.map((one) => one.y)) + 2 - y) * 50
-  return (
-    <g class={`ghost ${kind}`}>
-      <rect class="shadow" transform={flat(camera, x, y, (target.level - 1) * HEIGHT)} x="8" y="10" width={width} height={height} rx="6" />
-      {[...turned]
-        .sort((a, b) => project(camera, a.x, a.y)[1] - project(camera, b.x, b.y)[1])
-        .map((block) => (
-          <BlockFigure key={`${block.x}/${block.y}`} block={block} look={look} />
-        ))}
-      <g transform={flat(camera, x, y, target.level * HEIGHT)}>
-        <rect class="ghost-rim" x="-3" y="-3" width={width + 6} height={height + 6} rx="9" />
-        {target.warn && (
-          <g transform={`translate(${width / 2} ${height / 2}) scale(2)`}>
-            <Warning />
-          </g>
-        )}
-      </g>
-    </g>
-  )
-}
-
 // Arrow keys walk from block to block; the topmost ones only.
 function useWalk(blocks: readonly Block[], camera: Camera) {
   const order = useMemo(() => seen(blocks).map(({ block }) => block), [blocks])
@@ -359,8 +235,15 @@ function useWalk(blocks: readonly Block[], camera: Camera) {
   return { order, index: at, setIndex, onKeyDown }
 }
 
+// The class of a table that has just been turned.
+function useTurned(turns: number): string {
+  const first = useRef(turns)
+  if (first.current !== turns) first.current = NaN
+  return Number.isNaN(first.current) ? ' turned' : ''
+}
+
 // Dragging the empty table turns the tilted view.
-function useTurning({ look: { camera }, onYaw }: BoardProps) {
+function useTurning(camera: Camera, onYaw: BoardProps['onYaw']) {
   const now = useRef(camera)
   now.current = camera
   const stop = useRef<(() => void) | undefined>(undefined)

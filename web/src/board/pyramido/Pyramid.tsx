@@ -37,8 +37,16 @@ function sides(camera: Camera, { x, y, level, colour, cover }: Block): { d: stri
     })
 }
 
-/** One block, its sides, its jewels (all, or those given) and its marker. */
-export function BlockFigure({ block, jewels = block.jewels, look }: { block: Block; jewels?: Quarter[]; look: Look }) {
+/** One block with its sides, jewels and marker. */
+export function BlockFigure({ block, look }: { block: Block; look: Look }) {
+  return (
+    <>
+      <StoneFigure block={block} look={look} />
+      <InlayFigure block={block} jewels={block.jewels} look={look} />
+    </>
+  )
+}
+function StoneFigure({ block, look }: { block: Block; look: Look }) {
   const { camera } = look
   const { x, y, colour } = block
   const grain = Math.abs(x * 7 + y * 5 + block.level) % GRAINS
@@ -54,15 +62,23 @@ export function BlockFigure({ block, jewels = block.jewels, look }: { block: Blo
         <use href={`#${block.cover ? 'card' : 'stone'}-${colour}`} width="100" height="100" />
         {!block.cover && !look.plain && <use href={`#grain-${grain}`} width="100" height="100" />}
         {look.patterns && <use href={`#pattern-${colour}`} width="100" height="100" />}
-        {jewels.map((quarter) => {
-          // Pushed a little to the outside, so that a marker in the middle hides none.
-          const [dx, dy] = OFFSET[quarter]
-          const inset = block.cover ? 6.5 : 4
-          return <use key={quarter} href={`#jewel-${colour}`} x={dx ? 100 - inset - JEWEL : inset} y={dy ? 100 - inset - JEWEL : inset} width={JEWEL} height={JEWEL} />
-        })}
-        {block.marker && <MarkerFigure colour={colour} />}
       </g>
     </>
+  )
+}
+function InlayFigure({ block, jewels, look }: { block: Block; jewels: Quarter[]; look: Look }) {
+  const { x, y, colour, cover, marker } = block
+  if (!jewels.length && !marker) return null
+  // Pushed a little to the outside, so that a marker in the middle hides none.
+  const inset = cover ? 6.5 : 4
+  const at = (far: number) => (far ? 100 - inset - JEWEL : inset)
+  return (
+    <g transform={flat(look.camera, x, y, block.level * HEIGHT)}>
+      {jewels.map((quarter) => (
+        <use key={quarter} href={`#jewel-${colour}`} x={at(OFFSET[quarter][0])} y={at(OFFSET[quarter][1])} width={JEWEL} height={JEWEL} />
+      ))}
+      {marker && <MarkerFigure colour={colour} />}
+    </g>
   )
 }
 export function MarkerFigure({ colour }: { colour: Block['colour'] }) {
@@ -90,19 +106,27 @@ export function Scene({ blocks, look }: { blocks: readonly Block[]; look: Look }
     const keyOf = ({ level, x, y, cover }: Block) => `${level}/${x}/${y}/${cover ? 'c' : ''}`
     const known = before.current?.turns === camera.turns && before.current.keys.size <= blocks.length ? before.current.keys : undefined
     const levels = [...new Set(all.map(({ block }) => block.level))].sort()
-    const drawn = levels.map((level) => {
+    const drawn = levels.map((level, index) => {
       const here = all.filter(({ block }) => block.level === level)
+      const above = all.filter(({ block }) => block.level === levels[index + 1])
       const depth = ({ block: { x, y } }: Seen) => project(camera, x, y)[1]
+      const fresh = (block: Block) => (known && !known.has(keyOf(block)) ? 'settle' : undefined)
+      const sorted = [...here].sort((a, b) => depth(a) - depth(b))
       return (
         <g key={level}>
-          <Shadow blocks={here} level={level} look={look} />
-          {[...here]
-            .sort((a, b) => depth(a) - depth(b))
-            .map(({ block, jewels }) => (
-              <g key={keyOf(block)} class={known && !known.has(keyOf(block)) ? 'settle' : undefined}>
-                <BlockFigure block={block} jewels={jewels} look={look} />
-              </g>
-            ))}
+          {index === 0 && <Shadow blocks={here} level={level} look={look} />}
+          {sorted.map(({ block }) => (
+            <g key={keyOf(block)} class={fresh(block)}>
+              <StoneFigure block={block} look={look} />
+            </g>
+          ))}
+          {/* The next level throws its shadow on the stones; what is inlaid shines through it. */}
+          {above.length > 0 && <Shadow blocks={above} level={level + 1} look={look} />}
+          {sorted.map(({ block, jewels }) => (
+            <g key={keyOf(block)} class={fresh(block)}>
+              <InlayFigure block={block} jewels={jewels} look={look} />
+            </g>
+          ))}
         </g>
       )
     })

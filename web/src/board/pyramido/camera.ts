@@ -65,3 +65,27 @@ export function bounds(camera: Camera, { x, y, width, height }: Rect, z: number)
 export function facing(camera: Camera, dx: number, dy: number): number {
   return dx * Math.sin(camera.yaw * rad) + dy * Math.cos(camera.yaw * rad)
 }
+
+/** How the drawing comes to lie in a window: units become pixels by `scale`, then move by x, y. */
+export interface Fit {
+  scale: number
+  x: number
+  y: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+const LARGEST = 2.6
+/** The whole rectangle, up to `z`, as large as the window lets it be, in its middle. */
+export function fitted(camera: Camera, rect: Rect, z: number, { width, height }: Size): Fit {
+  const view = bounds(camera, turnedRect(rect, camera.turns), z)
+  const room = Math.max(10, Math.min(width, height) * 0.042)
+  const scale = Math.max(0.05, Math.min((width - 2 * room) / view.width, (height - 2 * room) / view.height, LARGEST))
+  return { scale, x: width / 2 - (view.x + view.width / 2) * scale, y: height / 2 - (view.y + view.height / 2) * scale }
+}
+/** 1 where a quarter turn makes the rectangle fill the window better, else 0. */
+export function lying(camera: Camera, rect: Rect, z: number, size: Size): number {
+  const [upright, turned] = [0, 1].map((turns) => fitted({ ...camera, turns }, rect, z, size).scale)
+  return turned! > upright! * 1.04 ? 1 : 0
+}

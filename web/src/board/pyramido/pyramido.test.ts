@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ABOVE, bounds, project, turnedBlock, turnedPlace, turnedRect, UNIT } from './camera'
+import { ABOVE, bounds, fitted, lying, project, turnedBlock, turnedPlace, turnedRect, UNIT } from './camera'
 import { card, domino, DOMINOES, laid, middle } from './dominoes'
 import { extentOf, outline, seen } from './scene'
 import { toward } from './toward'
@@ -52,6 +52,28 @@ describe('the camera', () => {
     expect(turnedBlock(block(1, 4, 2, ['tl']), 1)).toMatchObject({ x: -4, y: 4, jewels: ['tr'] })
     expect(turnedRect({ x: 0, y: 0, width: 8, height: 10 }, 1)).toEqual({ x: -10, y: 0, width: 10, height: 8 })
     expect(turnedPlace(4, 2, 4)).toEqual([4, 2])
+  })
+  it('lays a pyramid along the longer side of the window', () => {
+    const tall = { x: 0, y: 0, width: 8, height: 10 }
+    const broad = { x: 0, y: 0, width: 10, height: 8 }
+    const [wide, high] = [{ width: 900, height: 600 }, { width: 400, height: 700 }]
+    expect([lying(ABOVE, tall, 30, wide), lying(ABOVE, broad, 30, wide)]).toEqual([1, 0])
+    expect([lying(ABOVE, tall, 30, high), lying(ABOVE, broad, 30, high)]).toEqual([0, 1])
+    // A window that suits both leaves it as it is.
+    expect(lying(ABOVE, { x: 0, y: 0, width: 10, height: 10 }, 30, wide)).toBe(0)
+  })
+  it('has the whole pyramid in the middle of the window', () => {
+    const rect = { x: 4, y: -6, width: 8, height: 10 }
+    const size = { width: 900, height: 600 }
+    for (const turns of [0, 1, 2, 3]) {
+      const { scale, x, y } = fitted({ ...ABOVE, turns }, rect, 60, size)
+      const view = bounds(ABOVE, turnedRect(rect, turns), 60)
+      const left = view.x * scale + x
+      const top = view.y * scale + y
+      expect([left, top].every((one) => one > 0)).toBe(true)
+      expect(left + (view.width * scale) / 2).toBeCloseTo(450)
+      expect(top + (view.height * scale) / 2).toBeCloseTo(300)
+    }
   })
   it('raises what is high', () => {
     expect(project(ABOVE, 1, 1, 30)[1]).toBeLessThan(project(ABOVE, 1, 1, 0)[1])

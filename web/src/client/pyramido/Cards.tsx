@@ -1,4 +1,5 @@
 // The cover cards at hand, both sides of each beside each other. They lie where the quarry is: it is not needed meanwhile.
+import './cards.css'
 import { card } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Colour } from '../../board/pyramido/types'
@@ -26,7 +27,7 @@ export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }
                 aria-label={words.cardSide(words.colours[colour], words.jewels[colour])}
                 onClick={() => turn.take(colour)}
               >
-                <Tile blocks={[card(colour, 0, 0, chosen ? turn.rotation : 0, 1)]} patterns={preferences.value.patterns} />
+                <Tile blocks={[card(colour, 0, 0, chosen ? turn.seen : 0, 1)]} patterns={preferences.value.patterns} />
               </button>
             )
           })}

@@ -1,4 +1,5 @@
 // One line that says what to do now, what it would bring, and the buttons for it.
+import './dock.css'
 import type { ComponentChildren } from 'preact'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
@@ -44,7 +45,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
   const turnable = (turn.asked === 'place' && turn.slot) || turn.card
   const decline = turn.asked === 'cover' && !turn.card ? turn.legal.find((one) => one.do === 'cover' && !('colour' in one)) : undefined
   return (
-    <section class={`dock${turn.seat ? ' mine' : ''}`} aria-label={words.actions.now}>
+    <section class={`dock${turn.seat ? ' mine' : ''}${turnable || decline ? ' holding' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
       <p class="dock-prompt" aria-live="polite" tabIndex={-1}>
         {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn)}
       </p>
@@ -97,18 +98,17 @@ function Face({ icon, text }: { icon: string; text: string }) {
 function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
   const words = t().pyramido.preview
   const insight = (view.observation as Observation).insight!.players[seat - 1]!
-  const now = turn.preview?.now.score ?? insight.score
-  const after = turn.decision && turn.decision.do !== 'refill' ? (turn.choice?.with_marker ?? turn.preview?.scoring.score ?? turn.choice?.score) : undefined
+  const now = turn.seat ? turn.now : insight.score
   if (now === undefined) return null
-  if (after === undefined)
+  const { after, gain } = turn
+  if (after === undefined || gain === undefined)
     return (
       <>
-        <span>{words.now(insight.level, now)}</span>
-        {insight.hole && <span class="outlook-hole">⚠ {t().pyramido.player.hole}</span>}
+        <span class="outlook-level">{words.now(insight.level, now)}</span>
+        {insight.hole && <span class="outlook-hole" title={t().pyramido.player.hole}>⚠ <span class="face-text">{t().pyramido.player.hole}</span></span>}
         <Hand view={view} seat={seat} />
       </>
     )
-  const gain = after - now
   const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)
   const hidden = (turn.preview?.covers ?? []).filter(({ jewel }) => jewel).length
   return (
@@ -136,7 +136,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       )}
       {turn.shown?.warn && (
         <strong class="outlook-hole" title={words.hole}>
-          ⚠ {t().pyramido.leavesHole}
+          ⚠ <span class="face-text">{t().pyramido.leavesHole}</span>
         </strong>
       )}
     </>

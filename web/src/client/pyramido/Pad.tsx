@@ -1,4 +1,5 @@
 // The score pad: levels down, players across.
+import './pad.css'
 import type { Observation, Scoring } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'

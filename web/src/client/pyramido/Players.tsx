@@ -1,8 +1,10 @@
 // The others: small pyramids, one tap from large; points, what is at hand, who is away.
+import './players.css'
+import { ABOVE, type Camera } from '../../board/pyramido/camera'
 import { Pyramid } from '../../board/pyramido/Pyramid'
 import { COLOURS, PAINT } from '../../board/art/colours'
 import { seen } from '../../board/pyramido/scene'
-import type { Observation } from '../../board/pyramido/types'
+import type { Observation, Rect } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
 import { Dialog } from '../../ui/Dialog'
@@ -23,6 +25,9 @@ export function Players({ view, seats, told, onShow }: { view: View; seats: numb
   )
 }
 
+// Cards are broad: a tall pyramid lies down in them.
+const broad = ({ width, height }: Rect): Camera => ({ ...ABOVE, turns: height > width ? 1 : 0 })
+
 function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; told: Told | undefined; onShow: (seat: number) => void }) {
   const words = t().pyramido
   const observation = view.observation as Observation
@@ -34,7 +39,7 @@ function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; to
     <li class={`pyr-player by-${seat}${acting ? ' acting' : ''}${player.eliminated ? ' out' : ''}`}>
       <button type="button" class="pyr-player-show" aria-label={words.actions.enlarge(name)} onClick={() => onShow(seat)}>
         <span class="pyr-player-pyramid">
-          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="pyr-player-nothing" />}
+          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain camera={broad(insight.extent)} patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="pyr-player-nothing" />}
         </span>
       </button>
       <div class="pyr-player-facts">
@@ -123,7 +128,7 @@ export function Enlarged({ view, seat, onClose }: { view: View; seat: number; on
         {insight.score !== undefined && <span class="quiet">{words.player.now(insight.score)}</span>}
       </p>
       <Hand view={view} seat={seat} />
-      {player.blocks.length ? <Pyramid class="enlarged" blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}
+      {player.blocks.length ? <Pyramid class="enlarged" camera={broad(insight.extent)} blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}
       <ul class="sr">
         {seen(player.blocks).map(({ block }) => (
           <li key={`${block.level}/${block.x}/${block.y}`}>{blockWords(block, insight.extent)}</li>

@@ -1,10 +1,11 @@
 // Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
-import './pyramido.css'
+import './layout.css'
 import { signal } from '@preact/signals'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Places } from '../../board/pyramido/Board'
-import { ABOVE, TILTED, type Camera } from '../../board/pyramido/camera'
+import { ABOVE, TILTED } from '../../board/pyramido/camera'
 import { domino, laid } from '../../board/pyramido/dominoes'
+import { extentOf } from '../../board/pyramido/scene'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Arrow } from '../../board/pyramido/toward'
 import type { Block, Observation } from '../../board/pyramido/types'
@@ -29,7 +30,7 @@ import { Quarry } from './Quarry'
 import { useStory } from './story'
 import { StoryPanel } from './StoryPanel'
 import { useTurn, type Turn } from './turn'
-import { boxOf } from './view'
+import { boxOf, lain } from './view'
 import { blockWords, describe } from './words'
 
 // A level's scoring is being told; the podium waits for it.
@@ -55,9 +56,9 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const [large, setLarge] = useState<number>()
   const [sheet, setSheet] = useState(false)
   const [angle, setAngle] = useState({ yaw: TILTED.yaw, pitch: TILTED.pitch })
-  const [turns, setTurns] = useState(0)
+  const [turns, setTurns] = useState<number>()
   const { tilt, patterns, coordinates, boardSize } = preferences.value
-  const camera: Camera = tilt ? { ...angle, turns } : { ...ABOVE, turns }
+  const { pitch, yaw } = tilt ? angle : ABOVE
   const levels = Math.max(...observation.players.map(({ scores }) => scores.length))
   const scorings = useScorings(askScorings(view.table), levels)
   const told = useStory(scorings, levels)
@@ -69,13 +70,16 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   useKeys(table, view.turn, turn, places, told?.skip)
   useWheel(turn)
 
-  const box = useMemo(() => boxOf(insight), [insight])
+  const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
+  const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
+  const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lain.value), [insight, words, lain.value])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
   // What does not change while spots are aimed at is not drawn again.
   const players = useMemo(() => <Players view={view} seats={others} told={told} onShow={setLarge} />, [view, others, told?.beat, patterns])
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
+  const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
   const pad = useMemo(() => <Pad view={view} scorings={scorings} hide={told?.level} />, [view, scorings, told?.level])
-  const log = useMemo(() => <LogList view={view} ui={ui} />, [view])
+  const log = useMemo(() => <LogList view={view} ui={ui} />, [view, lain.value])
   const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
@@ -88,6 +92,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
         {hand}
       </div>
       <div class="pyr-board">
+        {corner}
         <Board
           key={seat}
           blocks={player.blocks as Block[]}
@@ -95,22 +100,25 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
           ground={box}
           settled={insight.settled || insight.level > 1}
           level={insight.level}
-          look={{ camera, patterns }}
+          view={{ pitch, yaw, patterns }}
+          turns={turns}
           targets={turn.targets}
           shown={turn.shown}
           picked={turn.picked}
           hinted={turn.hinted}
+          gain={turn.gain === undefined ? undefined : words.preview.gain(turn.gain)}
           lit={lit}
           told={told?.quarters(seat)}
           sparks={told?.jewels(seat)}
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
-          nameOf={(block) => blockWords(block, insight.extent)}
+          nameOf={nameOf}
           coordinates={coordinates}
           hole={turn.hole && 'x' in turn.hole ? [turn.hole.x, turn.hole.y] : undefined}
           onAim={turn.aim}
           onPick={turn.pick}
           onEnter={turn.enter}
           onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
+          onLie={(turns) => (lain.value = turns)}
           onYaw={(yaw, pitch) => setAngle({ yaw, pitch })}
           places={places}
         />
@@ -122,7 +130,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
             <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
           </svg>
         </button>
-        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((turns + 1) % 4)}>
+        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((lain.value + 1) % 4)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 9.5A8.5 8.5 0 0 1 20 10M20.5 4.5V10H15M20 14.5A8.5 8.5 0 0 1 4 14M3.5 19.5V14H9" />
           </svg>
@@ -149,7 +157,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
       </div>
       {dragged && (
         <div class="dragged" ref={drag.piece} style={{ '--block': `${places.current?.block ?? 60}px` }} aria-hidden="true">
-          <Tile blocks={laid(domino(dragged), 0, 0, turn.rotation, 1)} patterns={patterns} class={turn.rotation % 180 ? 'upright' : 'lying'} />
+          <Tile blocks={laid(domino(dragged), 0, 0, turn.seen, 1)} patterns={patterns} class={turn.seen % 180 ? 'upright' : 'lying'} />
         </div>
       )}
       {large !== undefined && <Enlarged view={view} seat={large} onClose={() => setLarge(undefined)} />}
@@ -164,6 +172,23 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   )
 }
 
+function MyPoints({ view, seat }: { view: View; seat: number }) {
+  const words = t().pyramido
+  const { total, score } = (view.observation as Observation).insight!.players[seat - 1]!
+  return (
+    <p class="pyr-mine">
+      <b class="number" title={words.player.total(total)}>
+        {total}
+      </b>
+      {score !== undefined && (
+        <span class="quiet small" title={words.player.now(score)}>
+          {words.preview.gain(score)}
+        </span>
+      )}
+      <SeatClock view={view} seat={seat} />
+    </p>
+  )
+}
 function MyHand({ view, seat }: { view: View; seat: number }) {
   const words = t().pyramido
   const observation = view.observation as Observation
@@ -257,7 +282,10 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
         event.preventDefault()
         const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
         const pile = turn.legal[ahead ? turn.legal.length - 1 : 0]
-        if (pile) turn.settle(pile)
+        if (pile?.do === 'refill') {
+          turn.settle(pile)
+          document.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
+        }
       } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
         event.preventDefault()
         if (turn.picked) turn.confirm()

@@ -1,4 +1,5 @@
 // The quarry and the piles: slot i lies between piles i and i + 1.
+import './quarry.css'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Decision, Observation, Rotation } from '../../board/pyramido/types'
@@ -24,7 +25,7 @@ export function Quarry({ observation, turn, held, onGrab }: { observation: Obser
           )
         const chosen = turn.slot === slot
         return (
-          <SlotButton key={slot} id={id} slot={slot} chosen={chosen} held={held === slot} rotation={chosen ? turn.rotation : 0} active={placing} turn={turn} onGrab={onGrab} />
+          <SlotButton key={slot} id={id} slot={slot} chosen={chosen} held={held === slot} rotation={chosen ? turn.seen : 0} active={placing} turn={turn} onGrab={onGrab} />
         )
       })}
       {observation.piles.map(({ top, size }, index) => {
@@ -70,7 +71,7 @@ function SlotButton({ id, slot, chosen, held, rotation, active, turn, onGrab }: 
       onPointerDown={(event) => active && onGrab(event, slot)}
     >
       <span class="slot-tile" key={rotation}>
-        <Tile blocks={laid(domino(id), 0, 0, rotation, 1)} patterns={preferences.value.patterns} />
+        <Tile class={rotation % 180 ? 'upright' : ''} blocks={laid(domino(id), 0, 0, rotation, 1)} patterns={preferences.value.patterns} />
       </span>
       <kbd class="slot-key" aria-hidden="true">
         {slot}
@@ -90,8 +91,9 @@ interface PileProps {
 }
 function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProps) {
   const words = t().pyramido
+  const style = { '--pile': pile, '--height': Math.ceil(size / 3) }
   const inside = (
-    <span class="pyr-pile-stack" style={{ '--height': Math.ceil(size / 3) }}>
+    <span class="pyr-pile-stack">
       {top ? <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain /> : size > 0 && <span class="pyr-pile-back" />}
       <span class="pyr-pile-size number" aria-hidden="true">
         {size}
@@ -100,7 +102,7 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
   )
   if (!decision)
     return (
-      <div class="pyr-pile" style={{ '--pile': pile }} role="img" aria-label={label}>
+      <div class="pyr-pile" style={style} role="img" aria-label={label}>
         {inside}
       </div>
     )
@@ -108,7 +110,8 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
     <button
       type="button"
       class={`pyr-pile active${picked ? ' chosen' : ''}`}
-      style={{ '--pile': pile }}
+      style={style}
+      data-pile={pile}
       aria-label={label}
       aria-pressed={picked}
       title={words.pile(pile)}

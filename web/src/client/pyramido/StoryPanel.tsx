@@ -1,3 +1,4 @@
+import './story.css'
 import { Jewel } from '../../board/art/Jewel'
 import { PAINT } from '../../board/art/colours'
 import { t } from '../../i18n'

@@ -3,7 +3,9 @@
 import type { Block, Colour, Decision, Observation, Placing, Rotation } from '../../board/pyramido/types'
 import { card, domino, laid, middle } from '../../board/pyramido/dominoes'
 
-export const ROTATIONS: Rotation[] = [0, 90, 180, 270]
+const ROTATIONS: Rotation[] = [0, 90, 180, 270]
+/** After so many quarter turns clockwise. */
+export const turned = (rotation: Rotation, turns: number): Rotation => ROTATIONS[(rotation / 90 + turns + 4) % 4]!
 export const keyOf = (decision: Decision): string =>
   decision.do === 'place'
     ? `place-${decision.slot}-${decision.x}-${decision.y}-${decision.rotation}`
@@ -21,7 +23,7 @@ export function placings(legal: readonly Decision[], slot: number, rotation?: Ro
 /** The next rotation that fits anywhere, clockwise; the same one if no other does. */
 export function nextRotation(legal: readonly Decision[], slot: number, from: Rotation): Rotation {
   for (let i = 1; i <= 4; i++) {
-    const rotation = ROTATIONS[(ROTATIONS.indexOf(from) + i) % 4]!
+    const rotation = turned(from, i)
     if (placings(legal, slot, rotation).length) return rotation
   }
   return from
@@ -34,7 +36,7 @@ export function turnedOn(legal: readonly Decision[], { slot, x, y, rotation }: P
     return Math.hypot(ox - mx, oy - my)
   }
   for (let i = 1; i <= 3; i++) {
-    const next = ROTATIONS[(ROTATIONS.indexOf(rotation) + i) % 4]!
+    const next = turned(rotation, i)
     const near = placings(legal, slot, next).filter((one) => far(one) < 2)
     // Of equally near ones keep the left block where it is.
     near.sort((a, b) => far(a) - far(b) || Number(b.x === x && b.y === y) - Number(a.x === x && a.y === y))

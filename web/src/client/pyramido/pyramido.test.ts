@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import type { Decision, Observation, Placing, Scoring } from '../../board/pyramido/types'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { middle } from '../../board/pyramido/dominoes'
+import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../../board/pyramido/types'
+import { speak } from '../../i18n'
 import { blocksOf, cardSides, keyOf, nextRotation, placings, turnedOn } from './draft'
 import { beatsOf, sumAt } from './beats'
 import { boxOf } from './view'
+import { blockWords, placeWords } from './words'
 
 const place = (slot: number, x: number, y: number, rotation: 0 | 90 | 180 | 270): Placing => ({ do: 'place', slot, x, y, rotation })
 
@@ -38,11 +41,31 @@ describe('a decision in the making', () => {
   })
 })
 
+describe('words for places', () => {
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: {} })
+    await speak('en')
+    vi.unstubAllGlobals()
+  })
+  const extent = { x: -2, y: 0, width: 8, height: 10 }
+  it('count columns and rows as they are seen', () => {
+    expect(placeWords(0, 8, 1, extent)).toBe('level 1, column 2, row 5')
+    expect(placeWords(0, 8, 1, extent, 1)).toBe('level 1, column 1, row 2')
+    expect(placeWords(1, 7, 2, extent, 1)).toBe('level 2, column 1, row 2')
+  })
+  it('turn what lies there with it', () => {
+    const block: Block = { level: 1, x: 0, y: 8, colour: 'red', jewels: ['tl'], cover: false, marker: false }
+    expect(blockWords(block, extent, 1)).toBe('level 1, column 1, row 2: red, eye top right')
+  })
+})
+
 describe('what is in sight', () => {
   const none = { x: 0, y: 0, width: 0, height: 0 }
-  it('holds the first domino whichever way it lies', () => {
-    const { x, y, width, height } = boxOf({ extent: none, grid: none, settled: false, level: 1 })
-    expect([x <= -2, y <= -2, x + width >= 4, y + height >= 4]).toEqual([true, true, true, true])
+  it('has the first domino in its middle whichever way it lies', () => {
+    const empty = { extent: none, grid: none, settled: false, level: 1 }
+    const middleOf = ({ x, y, width, height }: Rect) => [x + width / 2, y + height / 2]
+    expect(middleOf(boxOf(empty))).toEqual(middle(0, 0, 0))
+    expect(middleOf(boxOf(empty, { x: 0, y: 0, width: 2, height: 4 }))).toEqual(middle(0, 0, 90))
   })
   it('reaches a domino beyond what lies, but not beyond what may be built', () => {
     const extent = { x: 0, y: 0, width: 8, height: 4 }

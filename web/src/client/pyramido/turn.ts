@@ -1,15 +1,17 @@
 // A turn under way: what is chosen, how it lies, what is aimed at and what waits for the last word.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Target } from '../../board/pyramido/Board'
+import { turnedBlock } from '../../board/pyramido/camera'
 import { middle } from '../../board/pyramido/dominoes'
-import type { Asked, Choice, Colour, Decision, Observation, Placing, Preview, Rotation } from '../../board/pyramido/types'
+import type { Asked, Colour, Decision, Observation, Placing, Preview, Rotation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { tell } from '../Notices'
 import { preferences } from '../settings'
 import { useChoices, usePreview } from './ask'
-import { blocksOf, cardSides, keyOf, nextRotation, placings, ROTATIONS, turnedOn } from './draft'
+import { blocksOf, cardSides, keyOf, nextRotation, placings, turned, turnedOn } from './draft'
+import { lain } from './view'
 import { halfWords, placeWords } from './words'
 
 interface Draft {
@@ -28,13 +30,16 @@ export interface Turn {
   slot: number | undefined
   card: Colour | undefined
   rotation: Rotation
+  seen: Rotation // how that looks on the table as it lies
   sides: Colour[]
   targets: Target[]
   shown: Target | undefined
   decision: Decision | undefined // aimed at or picked
   picked: boolean
   hinted: boolean
-  choice: Choice | undefined
+  now: number | undefined // what the level scores now
+  after: number | undefined // and would score with what is aimed at
+  gain: number | undefined
   hole: Decision | undefined // to be filled: the place, before a card is chosen
   preview: Preview | undefined
   choose: (slot: number) => void
@@ -53,6 +58,7 @@ export interface Turn {
 }
 
 export function useTurn(table: Table, view: View): Turn {
+  const turns = lain.value
   const seat = table.mySeat.value
   const observation = view.observation as Observation
   const legal = table.legal.value as Decision[]
@@ -62,7 +68,7 @@ export function useTurn(table: Table, view: View): Turn {
   const [kept, setKept] = useState<Draft>({ turn: -1, rotation: 0 })
   // A new position begins anew; where only one block can be marked it is held out already.
   const only = asked === 'mark' && legal.length === 1 ? legal[0] : undefined
-  const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: 0, at: only }
+  const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: turned(0, -turns), at: only }
   const set = (change: Partial<Draft>) => setKept({ ...draft, hint: false, ...change })
 
   const choices = useChoices(table, view.seq, seat)
@@ -79,24 +85,25 @@ export function useTurn(table: Table, view: View): Turn {
       const { x, y } = one as Placing
       // Once the level has a hole, every spot would say so.
       const warn = one.do === 'place' && !insight.hole && (choices[legal.indexOf(one)]?.hole ?? false)
-      const place = placeWords(x, y, level, insight.extent)
+      const place = placeWords(x, y, level, insight.extent, turns)
       if (one.do === 'mark') {
         const block = observation.players[seat - 1]!.blocks.find((other) => other.level === level && other.x === x && other.y === y)!
-        return { key: keyOf(one), label: words.blockAt(place, halfWords(block)), middle: [x + 1, y + 1], level, blocks: [], marker: block.colour }
+        return { key: keyOf(one), label: words.blockAt(place, halfWords(turnedBlock(block, turns))), middle: [x + 1, y + 1], level, ground: level, blocks: [], marker: block.colour }
       }
       const blocks = blocksOf(one, observation, level)
-      const what = blocks.map(halfWords)
-      const label = words.place(words.blockAt(place, what.length > 1 ? words.and(what[0]!, what[1]!) : (what[0] ?? '')), one.do === 'place' ? words.ways[one.rotation] : words.coverCard)
+      const what = blocks.map((block) => halfWords(turnedBlock(block, turns)))
+      const label = words.place(words.blockAt(place, what.length > 1 ? words.and(what[0]!, what[1]!) : (what[0] ?? '')), one.do === 'place' ? words.ways[turned(one.rotation, turns)] : words.coverCard)
       return {
         key: keyOf(one),
         label: warn ? `${label}, ${words.leavesHole}` : label,
         middle: one.do === 'place' ? middle(x, y, one.rotation) : [x + 1, y + 1],
         level,
+        ground: one.do === 'cover' ? level : level - 1,
         blocks,
         warn,
       }
     })
-  }, [legal, draft.slot, draft.card, draft.rotation, choices])
+  }, [legal, draft.slot, draft.card, draft.rotation, choices, turns])
   const find = (key: string) => legal.find((one) => keyOf(one) === key)
   const decide = (one: Decision) => {
     if (!table.busy.value) void table.decide(one)
@@ -119,9 +126,13 @@ export function useTurn(table: Table, view: View): Turn {
       const next = on?.do === 'place' ? turnedOn(legal, on) : undefined
       if (next) set({ rotation: next.rotation, ...(draft.at ? { at: next } : { aim: next }) })
       else set({ rotation: nextRotation(legal, draft.slot, draft.rotation), at: undefined, aim: undefined })
-    } else if (draft.card) set(withCard(draft.card, ROTATIONS[(ROTATIONS.indexOf(draft.rotation) + 1) % 4]!))
+    } else if (draft.card) set(withCard(draft.card, turned(draft.rotation, 1)))
   }
   const confirm = () => draft.at && decide(draft.at)
+
+  const choice = decision && choices[legal.findIndex((one) => keyOf(one) === keyOf(decision))]
+  const current = preview?.now.score ?? insight.score
+  const after = decision && decision.do !== 'refill' ? (choice?.with_marker ?? preview?.scoring.score ?? choice?.score) : undefined
 
   return {
     seat,
@@ -130,13 +141,16 @@ export function useTurn(table: Table, view: View): Turn {
     slot: draft.slot,
     card: draft.card,
     rotation: draft.rotation,
+    seen: turned(draft.rotation, turns),
     sides: cardSides(legal),
     targets,
     shown: decision && targets.find(({ key }) => key === keyOf(decision)),
     decision,
     picked: draft.at !== undefined,
     hinted: draft.hint ?? false,
-    choice: decision && choices[legal.findIndex((one) => keyOf(one) === keyOf(decision))],
+    now: current,
+    after,
+    gain: current === undefined || after === undefined ? undefined : after - current,
     preview,
     hole: asked === 'fill' && !decision ? legal[0] : undefined,
     choose(slot) {

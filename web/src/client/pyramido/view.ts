@@ -1,10 +1,17 @@
 // What part of the table is shown: all that a domino may still reach next, and no more, so that nothing jumps.
+import { signal } from '@preact/signals'
 import type { PlayerInsight, Rect } from '../../board/pyramido/types'
+
+/** By how many quarter turns one's own pyramid is turned on this screen: words speak of what is seen. */
+export const lain = signal(0)
 
 const REACH = 4 // a domino's length in quarters
 
-export function boxOf({ extent, grid, settled, level }: Pick<PlayerInsight, 'extent' | 'grid' | 'settled' | 'level'>): Rect {
-  if (!extent.width) return { x: -4, y: -4, width: 10, height: 10 }
+const FIRST: Rect = { x: 0, y: 0, width: 4, height: 2 }
+
+/** `first` is where the first domino would lie. */
+export function boxOf({ extent, grid, settled, level }: Pick<PlayerInsight, 'extent' | 'grid' | 'settled' | 'level'>, first = FIRST): Rect {
+  if (!extent.width) return { x: first.x - REACH, y: first.y - REACH, width: first.width + 2 * REACH, height: first.height + 2 * REACH }
   if (level > 1) return extent
   if (settled) return grid
   const x = Math.max(grid.x, extent.x - REACH)

@@ -1,11 +1,13 @@
 // Blocks, dominoes and decisions in words, for screen readers and for the log.
 import { t } from '../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../net/types'
+import { turnedBlock, turnedPlace, turnedRect } from '../../board/pyramido/camera'
 import type { Half } from '../../board/pyramido/dominoes'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Rect } from '../../board/pyramido/types'
 import { seatName } from '../table/names'
 import { standing } from '../table/story'
+import { lain } from './view'
 
 export function halfWords({ colour, jewels }: Half): string {
   const words = t().pyramido
@@ -15,16 +17,18 @@ export function dominoWords(id: number): string {
   const { left, right } = domino(id)
   return t().pyramido.and(halfWords(left), halfWords(right))
 }
-/** "level 2, column 3, row 1": counted in the level's own blocks. */
-export function placeWords(x: number, y: number, level: number, extent: Rect): string {
-  const column = Math.floor((x - extent.x - (level - 1)) / 2) + 1
-  const row = Math.floor((y - extent.y - (level - 1)) / 2) + 1
+/** "level 2, column 3, row 1": counted in the level's own blocks, as they lie when the table is turned. */
+export function placeWords(x: number, y: number, level: number, extent: Rect, turns = 0): string {
+  const [tx, ty] = turnedPlace(x, y, turns)
+  const seen = turnedRect(extent, turns)
+  const column = Math.floor((tx - seen.x - (level - 1)) / 2) + 1
+  const row = Math.floor((ty - seen.y - (level - 1)) / 2) + 1
   return t().pyramido.at(level, column, row)
 }
-export function blockWords(block: Block, extent: Rect): string {
+export function blockWords(block: Block, extent: Rect, turns = 0): string {
   const words = t().pyramido
-  const parts = [halfWords(block), block.cover && words.coverCard, block.marker && words.marker].filter(Boolean)
-  return words.blockAt(placeWords(block.x, block.y, block.level, extent), parts.join(', '))
+  const parts = [halfWords(turnedBlock(block, turns)), block.cover && words.coverCard, block.marker && words.marker].filter(Boolean)
+  return words.blockAt(placeWords(block.x, block.y, block.level, extent, turns), parts.join(', '))
 }
 
 // Which level a decision of the past was on: the first piece at a place lies lowest, the next one above it. Counted once
@@ -64,6 +68,7 @@ export function describe(event: DecideEvent, view: View): string {
   const observation = view.observation as Observation
   const extent = observation.insight!.players[event.seat - 1]!.extent
   const blocks = observation.players[event.seat - 1]!.blocks
+  const turns = view.you.includes(event.seat) ? lain.value : 0
   const find = (x: number, y: number, level: number) => blocks.find((block) => block.level === level && block.x === x && block.y === y)
   switch (decision.do) {
     case 'place': {
@@ -71,19 +76,19 @@ export function describe(event: DecideEvent, view: View): string {
       const two = laid(domino(1), decision.x, decision.y, decision.rotation, level).map(({ x, y }) => find(x, y, level))
       // Under a cover card the colour that was there can no longer be seen.
       const colours = two.every((block) => block && !block.cover) ? two.map((block) => words.colours[block!.colour]).join(' – ') : ''
-      return words.log.place(name, colours, placeWords(decision.x, decision.y, level, extent))
+      return words.log.place(name, colours, placeWords(decision.x, decision.y, level, extent, turns))
     }
     case 'mark': {
       const level = levelAt(view, event, decision.x, decision.y)
       const colour = find(decision.x, decision.y, level)?.colour
-      return words.log.mark(name, colour ? words.colours[colour] : '', placeWords(decision.x, decision.y, level, extent))
+      return words.log.mark(name, colour ? words.colours[colour] : '', placeWords(decision.x, decision.y, level, extent, turns))
     }
     case 'cover':
       if (!('colour' in decision)) return '' // nothing happened
-      return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent))
+      return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent, turns))
     case 'refill':
       return words.log.refill(name, decision.pile)
     case 'fill':
-      return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent))
+      return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent, turns))
   }
 }

@@ -1,0 +1,158 @@
+// Where something can be laid, what is about to be laid there, and what is told of quarters: the sheet above the pyramid.
+import { useMemo } from 'preact/hooks'
+import { PAINT } from '../art/colours'
+import type { Target } from './Board'
+import { flat, HEIGHT, project, turnedBlock, turnedPlace, type Camera } from './camera'
+import { BlockFigure, MarkerFigure, type Look } from './Pyramid'
+import { extentOf, heightAt, heights } from './scene'
+import type { Block, Spot } from './types'
+
+const boxed = (blocks: readonly Block[]) => {
+  const { x, y, width, height } = extentOf(blocks)
+  return { x, y, width: width * 50, height: height * 50 }
+}
+
+/** The places of all targets in their true size, and a clasp on each target's middle in the colours that would lie there. */
+export function Spots({ targets, shown, camera, faint }: { targets: readonly Target[]; shown: Target | undefined; camera: Camera; faint: boolean }) {
+  const places = useMemo(() => {
+    // Targets overlap: each place is drawn once, and as good as the best that may lie there.
+    const cells = new Map<string, { x: number; y: number; z: number; warn: boolean }>()
+    for (const { blocks, ground, warn = false } of targets)
+      for (const block of blocks) {
+        const { x, y } = turnedBlock(block, camera.turns)
+        const before = cells.get(`${x},${y}`)
+        cells.set(`${x},${y}`, { x, y, z: ground * HEIGHT, warn: warn && (before?.warn ?? true) })
+      }
+    return (
+      <g>
+        {[...cells.values()].map(({ x, y, z, warn }) => (
+          <g key={`${x},${y}`} transform={flat(camera, x, y, z)} class={warn ? 'place warn' : 'place'}>
+            <rect class="place-edge" x="5" y="5" width="90" height="90" rx="9" />
+            <rect class="place-face" x="5" y="5" width="90" height="90" rx="9" />
+          </g>
+        ))}
+      </g>
+    )
+  }, [targets, camera.pitch, camera.yaw, camera.turns])
+  return (
+    <g class={faint ? 'spots faint' : 'spots'}>
+      {places}
+      {targets.map((target) => (target.key === shown?.key ? null : <Clasp key={target.key} target={target} camera={camera} />))}
+    </g>
+  )
+}
+function Clasp({ target, camera }: { target: Target; camera: Camera }) {
+  const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
+  const z = target.ground * HEIGHT
+  if (target.marker)
+    return (
+      <g transform={flat(camera, x - 1, y - 1, z)} class="spot">
+        <rect class="place-edge" x="5" y="5" width="90" height="90" rx="9" />
+        <rect class="place-face" x="5" y="5" width="90" height="90" rx="9" />
+        <MarkerFigure colour={target.marker} />
+      </g>
+    )
+  const blocks = target.blocks.map((block) => turnedBlock(block, camera.turns))
+  const { x: left, y: top, width, height } = boxed(blocks)
+  const part = 0.3
+  return (
+    <g transform={flat(camera, x, y, z)} class={`spot${target.warn ? ' warn' : ''}`}>
+      <rect class="clasp" x={(-width / 2) * part - 5} y={(-height / 2) * part - 5} width={width * part + 10} height={height * part + 10} rx="11" />
+      {blocks.map((one) => (
+        <rect
+          key={`${one.x}/${one.y}`}
+          x={(-width / 2 + (one.x - left) * 50) * part}
+          y={(-height / 2 + (one.y - top) * 50) * part}
+          width={100 * part}
+          height={100 * part}
+          rx="6"
+          fill={PAINT[one.colour].base}
+        />
+      ))}
+      {target.warn && <Warning />}
+    </g>
+  )
+}
+function Warning() {
+  return (
+    <g class="warning">
+      <path d="M0-13 13 10h-26z" />
+      <path d="M0-5.5v7M0 6v.2" />
+    </g>
+  )
+}
+
+/** What is about to be laid, held a little above its place. */
+export function Ghost({ target, look, kind }: { target: Target; look: Look; kind: string }) {
+  const { camera } = look
+  if (target.marker) {
+    const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
+    return (
+      <g transform={flat(camera, x - 1, y - 1, target.level * HEIGHT)} class={`ghost ${kind}`}>
+        <circle class="ghost-ring" cx="50" cy="50" r="24" />
+        <MarkerFigure colour={target.marker} />
+      </g>
+    )
+  }
+  const turned = target.blocks.map((block) => turnedBlock(block, camera.turns))
+  const { x, y, width, height } = boxed(turned)
+  return (
+    <g class={`ghost ${kind}${target.warn ? ' warn' : ''}`}>
+      <rect class="shadow" transform={flat(camera, x, y, target.ground * HEIGHT)} x="8" y="10" width={width} height={height} rx="6" />
+      {[...turned]
+        .sort((a, b) => project(camera, a.x, a.y)[1] - project(camera, b.x, b.y)[1])
+        .map((block) => (
+          <BlockFigure key={`${block.x}/${block.y}`} block={block} look={look} />
+        ))}
+      <g transform={flat(camera, x, y, target.level * HEIGHT)}>
+        <rect class="ghost-rim" x="-3" y="-3" width={width + 6} height={height + 6} rx="9" />
+        {target.warn && (
+          <g transform={`translate(${width / 2} ${height / 2}) scale(1.5)`}>
+            <Warning />
+          </g>
+        )}
+      </g>
+    </g>
+  )
+}
+/** What it would bring, as a tag above its upper right corner, readable at any `scale`. */
+export function Gain({ target, camera, scale, text }: { target: Target; camera: Camera; scale: number; text: string }) {
+  const [mx, my] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
+  const { x, y, width } = target.blocks.length ? extentOf(target.blocks.map((block) => turnedBlock(block, camera.turns))) : { x: mx - 0.5, y: my - 0.5, width: 1 }
+  const [px, py] = project(camera, x + width, y, target.level * HEIGHT)
+  return (
+    <g class="ghost-gain" transform={`translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${(1 / scale).toFixed(3)})`}>
+      <rect x="-38" y="-26" width="44" height="26" rx="13" />
+      <text x="-16" y="-12.5">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** A single block's place that is asked about. */
+export function Hole({ at, level, camera }: { at: Spot; level: number; camera: Camera }) {
+  const [x, y] = turnedPlace(at[0], at[1], camera.turns)
+  return (
+    <g transform={flat(camera, x, y, (level - 1) * HEIGHT)}>
+      <rect class="hole" x="6" y="6" width="88" height="88" rx="8" />
+    </g>
+  )
+}
+
+/** Jewels that are being counted. */
+export function Sparks({ spots, blocks, camera }: { spots: readonly Spot[]; blocks: readonly Block[]; camera: Camera }) {
+  const map = heights(blocks)
+  return (
+    <g class="sparks">
+      {spots.map(([x, y]) => {
+        const [tx, ty] = turnedPlace(x, y, camera.turns, 1)
+        return (
+          <g key={`${x}/${y}`} transform={flat(camera, tx, ty, heightAt(map, x, y) * HEIGHT)}>
+            <circle class="spark" cx="25" cy="25" r="24" />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
