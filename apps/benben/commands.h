@@ -107,6 +107,9 @@ struct ServeFlags {
 };
 int serve(const ServeFlags& flags);
 
+// Which version of the schema a store has, and what `serve` would do with it.
+int show_store(const std::string& address);
+
 struct LoadFlags {
   int tables = 100;
   double seconds = 5;

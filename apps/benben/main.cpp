@@ -187,6 +187,11 @@ int run(int argc, char** argv) {
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
 
+  auto* const store_command =
+      app.add_subcommand("store", "Say which version a store has and what serve would do; change nothing.");
+  store_command->add_option("--store", serve_flags.store, "sqlite:FILE or postgres://...")->capture_default_str();
+  store_command->callback([&] { chosen = [&] { return show_store(serve_flags.store); }; });
+
   auto* const load_command =
       app.add_subcommand("load", "Play many games against a server of its own and measure it (loopback only).");
   LoadFlags load_flags;

@@ -529,13 +529,34 @@ class SqlStore final : public Store {
 
 int schema_version() noexcept { return static_cast<int>(kSteps.size()); }
 
-std::unique_ptr<Store> open_store(const std::string& address, Access access) {
+namespace {
+
+// The one place that knows how an address is written.
+template <class Sqlite, class Postgres>
+auto with_address(const std::string& address, Sqlite sqlite, Postgres postgres) {
   constexpr std::string_view kSqlite = "sqlite:";
-  if (address.starts_with(kSqlite))
-    return std::make_unique<SqlStore>(open_sqlite(address.substr(kSqlite.size())), access);
-  if (address.starts_with("postgres://") || address.starts_with("postgresql://"))
-    return std::make_unique<SqlStore>(open_postgres(address), access);
+  if (address.starts_with(kSqlite)) return sqlite(address.substr(kSqlite.size()));
+  if (address.starts_with("postgres://") || address.starts_with("postgresql://")) return postgres(address);
   throw StoreError{"a store is sqlite:FILE or postgres://..., not " + address};
+}
+
+}  // namespace
+
+std::optional<std::int64_t> find_schema_version(const std::string& address) {
+  const auto sql = with_address(address, look_at_sqlite, open_postgres);
+  if (!sql) return std::nullopt;
+  std::optional<std::int64_t> version;
+  bool has_schema = false;
+  sql->run(sql->is_postgres() ? "SELECT 1 WHERE to_regclass('benben_schema') IS NOT NULL"
+                              : "SELECT 1 FROM sqlite_master WHERE name = 'benben_schema'",
+           {}, [&](const SqlRow&) { has_schema = true; });
+  if (has_schema)
+    sql->run("SELECT version FROM benben_schema", {}, [&](const SqlRow& row) { version = row.integer(0); });
+  return version;
+}
+
+std::unique_ptr<Store> open_store(const std::string& address, Access access) {
+  return std::make_unique<SqlStore>(with_address(address, open_sqlite, open_postgres), access);
 }
 
 }  // namespace benben::store

@@ -223,7 +223,9 @@ class Store {
 enum class Access : std::uint8_t { kWrite, kRead };
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Access access = Access::kWrite);
 
-// The version of the schema that this program writes.
+// The version of the schema that this program writes, and the one that a store has: nothing if it has none yet.
+// To look changes nothing; throws StoreError.
 [[nodiscard]] int schema_version() noexcept;
+[[nodiscard]] std::optional<std::int64_t> find_schema_version(const std::string& address);
 
 }  // namespace benben::store

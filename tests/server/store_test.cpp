@@ -360,11 +360,15 @@ TEST_P(StoreTest, TheFirstSettingWins) {
 }
 
 TEST_P(StoreTest, RefusesANewerDatabaseAndUpgradesAnEmptyOne) {
+  EXPECT_FALSE(find_schema_version(address_));
+  EXPECT_FALSE(find_schema_version(address_)) << "looking made something";
   EXPECT_TRUE(open());
+  EXPECT_EQ(find_schema_version(address_), schema_version());
   {
     auto sql = raw();
     sql->run_script("UPDATE benben_schema SET version = 999");
   }
+  EXPECT_EQ(find_schema_version(address_), 999);
   try {
     EXPECT_TRUE(open());
     FAIL() << "opened a newer database";

@@ -2,6 +2,7 @@
 #include <sqlite3.h>
 
 #include <condition_variable>
+#include <filesystem>
 #include <mutex>
 #include <thread>
 #include <unordered_map>
@@ -30,10 +31,10 @@ class SqliteRow final : public SqlRow {
   sqlite3_stmt* statement_;
 };
 
-sqlite3* open_database(const std::string& file) {
-  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+sqlite3* open_database(const std::string& file, int more = SQLITE_OPEN_CREATE) {
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | more;
   sqlite3* database = nullptr;
-  if (sqlite3_open_v2(file.c_str(), &database, kFlags, nullptr) != SQLITE_OK) {
+  if (sqlite3_open_v2(file.c_str(), &database, flags, nullptr) != SQLITE_OK) {
     const std::string what = database == nullptr ? "no memory" : sqlite3_errmsg(database);
     sqlite3_close_v2(database);
     throw StoreError{"cannot open " + file + ": " + what};
@@ -97,6 +98,7 @@ class Checkpoints {
 
 class Sqlite final : public SqlConnection {
  public:
+  explicit Sqlite(sqlite3* database) : database_{database} {}
   explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
     // A small page suits a log of short entries: a commit writes every page that it touches. The
     // write-ahead log is never cut short: to sync a file that keeps its size is quicker.
@@ -201,5 +203,10 @@ class Sqlite final : public SqlConnection {
 }  // namespace
 
 std::unique_ptr<SqlConnection> open_sqlite(const std::string& file) { return std::make_unique<Sqlite>(file); }
+
+std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file) {
+  if (!std::filesystem::exists(file)) return nullptr;
+  return std::make_unique<Sqlite>(open_database(file, 0));
+}
 
 }  // namespace benben::store
