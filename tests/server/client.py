@@ -27,16 +27,17 @@ class Said:
 class Server:
     """`benben serve` as a process. kill() is SIGKILL; start() after it takes the same port and store."""
 
-    def __init__(self, program, store, *more, before=None, log=None):
+    def __init__(self, program, store, *more, before=None, log=None, listen="127.0.0.1"):
         self.program, self.store, self.more, self.port, self.process = program, store, more, 0, None
         self.before = before  # runs in the new process before the program
+        self.listen = listen
         self.log = log or tempfile.NamedTemporaryFile("w+", suffix=".log")
         self.start()
 
     def start(self):
         for _ in range(100):
             self.process = subprocess.Popen(
-                [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--store", self.store, *self.more],
+                [self.program, "serve", "--listen", f"{self.listen}:{self.port}", "--store", self.store, *self.more],
                 stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=self.before)
             line = self.process.stdout.readline()
             found = re.search(r":(\d+)/", line)
@@ -45,9 +46,14 @@ class Server:
                 return
             self.process.wait()  # the port may still be in use, or the database not be back
             time.sleep(0.05)
-        raise RuntimeError("the server does not start: " + open(self.log.name).read()[-2000:])
+        raise RuntimeError("the server does not start: " + self.last_words())
+
+    def last_words(self):
+        return open(self.log.name).read()[-2000:] if hasattr(self.log, "name") else "(its log was read by the test)"
 
     def kill(self):
+        if self.process.poll() is not None:
+            raise RuntimeError(f"the server went by itself, with {self.process.returncode}: {self.last_words()}")
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
@@ -88,8 +94,8 @@ class Closed(Exception):
 class Socket:
     """A WebSocket. `bytes` collects all that the server ever sent, for tests that search it."""
 
-    def __init__(self, server, cookie=None, token=None, timeout=20, origin=None):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=timeout)
+    def __init__(self, server, cookie=None, token=None, timeout=20, origin=None, host="127.0.0.1"):
+        self.socket = socket.create_connection((host, server.port), timeout=timeout)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.received, self.unasked, self.number, self.cookie = b"", [], 0, cookie
         self.log, self.asked = [], {}

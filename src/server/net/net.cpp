@@ -202,6 +202,10 @@ class Connection final : public Client {
     out_ = std::move(first);
     const int yes = 1;
     setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    // A stream is never asked for a sign; and what is sent to somebody who is gone would be sent again for a quarter of
+    // an hour. What nobody acknowledges for as long as a ping may take ends the connection.
+    const unsigned patience = 2'000U * static_cast<unsigned>(net_.options().ping_after);
+    setsockopt(socket_, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
     net_.add(self());
     net_.poller().add(socket_, this);
     net_.server().attach(self());
