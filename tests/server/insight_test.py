@@ -158,11 +158,20 @@ def test_structural_areas(server):
 def test_pyramidion_previews_come_true(server):
     """Contests, boats and points as told are what then happens; previews tell nobody's hand."""
     random.seed(8)
+    seen = dict(contest=0, settled=0, load=0, wins=0)
+    # Each game is dealt anew: one may be short of boats.
+    for _ in range(6):
+        play_pyramidion_by_previews(server, seen)
+        if seen["contest"] > 20 and seen["settled"] > 3 and seen["load"] > 3 and seen["wins"] > 5:
+            return
+    raise AssertionError(seen)
+
+
+def play_pyramidion_by_previews(server, seen):
     players = [Player(server) for _ in range(3)]
     table = tables(server, *players, game="pyramidion")
     for player in players:
         player.catch_up(0)
-    seen = dict(contest=0, settled=0, load=0, wins=0)
     while players[0].view["status"] != "over":
         acting = next(p for p in players if p.view["to_act"] in p.view["you"])
         seat, view = acting.view["to_act"], acting.view
@@ -212,7 +221,6 @@ def test_pyramidion_previews_come_true(server):
                 seen["settled"] += 1
     points = [p["points"] for p in players[0].view["observation"]["insight"]["players"]]
     check(points == players[0].view["result"]["points"], points)
-    check(seen["contest"] > 20 and seen["settled"] > 3 and seen["load"] > 3 and seen["wins"] > 5, seen)
     check(players[0].ask("scorings", table=table)["scorings"] == [])
 
 
