@@ -33,14 +33,14 @@ void Server::receive(const std::shared_ptr<Client>& client, std::string_view tex
       client->send(to_json(*answer.fault, id));
       return;
     }
-    std::string out = "{\"type\":\"ok\"";
+    text_ = "{\"type\":\"ok\"";
     if (!id.empty()) {
-      out += ",\"id\":";
-      JsonWriter{out}.value(id);
+      text_ += ",\"id\":";
+      JsonWriter{text_}.value(id);
     }
-    if (!answer.members.empty()) (out += ',') += answer.members;
-    out += '}';
-    client->send(out);
+    if (!answer.members.empty()) (text_ += ',') += answer.members;
+    text_ += '}';
+    client->send(text_);
   };
   const auto type = message->spec->type;
   if (type == "decide" && !is_draining_) {

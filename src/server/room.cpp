@@ -419,10 +419,10 @@ core::Result<int, Fault> Room::acting_seat(const std::string& user, std::optiona
     if (auto fault = check_seat(user, *seat)) return *fault;
     return *seat;
   }
+  const int acting = to_act();
+  if (acting != 0 && !check_seat(user, acting)) return acting;
   const auto mine = seats_of(user);
   if (mine.empty()) return Fault{ErrorCode::kNotYourSeat, "seat"};
-  for (const auto each : mine)
-    if (each == to_act()) return each;
   return mine.front();
 }
 
@@ -459,9 +459,9 @@ bool Room::is_free_undo() const {
   return true;
 }
 
-std::optional<std::size_t> Room::undo_target(const std::string& user) const {
+std::optional<std::size_t> Room::undo_target(const Seats& mine) const {
   if (status_ != Status::kRunning) return std::nullopt;
-  for (const auto seat : seats_of(user)) {
+  for (const auto seat : mine) {
     if (seat_at(seat).is_away) continue;
     const auto who = Seat::at(seat - 1);
     if (const auto turn = is_free_undo() ? play_->last_decision(who) : play_->undoable(who)) return turn;
@@ -474,7 +474,7 @@ Room::Plan Room::plan_undo(const std::string& user, std::optional<int> seat, std
   if (!acting) return acting.error();
   if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
   if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
-  const auto turn = undo_target(user);
+  const auto turn = undo_target(seats_of(user));
   if (!turn) return Fault{ErrorCode::kCannotUndo};
   return entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
 }
@@ -560,8 +560,8 @@ std::optional<Millis> Room::time_to_act() const {
   return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
 }
 
-core::FixedVector<int, game::kMaxPlayers> Room::seats_of(const std::string& user) const {
-  core::FixedVector<int, game::kMaxPlayers> mine;
+Room::Seats Room::seats_of(const std::string& user) const {
+  Seats mine;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].kind == SeatKind::kPerson && seats_[i].user == user) mine.push_back(static_cast<int>(i) + 1);
   return mine;

@@ -135,8 +135,10 @@ class Room {
   [[nodiscard]] std::optional<std::string> bot_to_act() const;
   // How long the person to act has, from clock_since; nothing without a clock.
   [[nodiscard]] std::optional<Millis> time_to_act() const;
-  [[nodiscard]] core::FixedVector<int, game::kMaxPlayers> seats_of(const std::string& user) const;
-  [[nodiscard]] std::optional<std::size_t> undo_target(const std::string& user) const;
+  using Seats = core::FixedVector<int, game::kMaxPlayers>;
+  [[nodiscard]] Seats seats_of(const std::string& user) const;
+  // The turn to which one who has these seats may go back.
+  [[nodiscard]] std::optional<std::size_t> undo_target(const Seats& mine) const;
   // Whether the user holds the seat; and whether it is the one to decide.
   [[nodiscard]] std::optional<protocol::Fault> check_seat(const std::string& user, int seat) const;
   [[nodiscard]] std::optional<protocol::Fault> check_turn(const std::string& user, int seat) const;

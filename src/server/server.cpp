@@ -279,55 +279,37 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
                         Reply reply, std::string members) {
   auto& room = *held->room;
   const auto began = std::chrono::steady_clock::now();
-  Writing writing;
+  const bool is_fresh = room.seq() == 0;
   std::string events;
-  std::optional<Entry> next = std::move(first);
-  std::vector<Entry> planned;
-  std::size_t taken = 0;
-  while (next) {
-    const bool is_fresh = room.seq() == 0;
-    if (!room.apply(*next, &events)) {
-      // Planned by this room a moment ago: only a bug gets here. The log is untouched.
-      recover(held, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
-      return;
-    }
-    switch (next->kind) {
-      case EntryKind::kSit:
-        writing.seats.emplace_back(next->seat, room.seats()[static_cast<std::size_t>(next->seat - 1)].user);
-        break;
-      case EntryKind::kStand:
-        writing.seats.emplace_back(next->seat, "");
-        break;
-      case EntryKind::kEnd:
-        if (room.settings().is_rated && room.result()->reason != "agreed") {
-          for (const auto& seat : room.seats())
-            writing.rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
-          writing.ranks = room.result()->ranks;
-          writing.game = room.settings().game;
-        }
-        break;
-      case EntryKind::kStart:
-      case EntryKind::kDecide:
-      case EntryKind::kUndo:
-      case EntryKind::kBack:
-        held->clock_began = parts_.clock.steady();
-        break;
-      default:
-        break;
-    }
-    if (next->kind == EntryKind::kDecide) ++metrics_.decisions;
-    if (is_fresh)
-      writing.create = store::TableRow{held->id,      room.settings().game,
-                                       room.status(), room.settings().is_public,
-                                       room.secret(), room.card(),
-                                       room.to_act(), {},
-                                       next->at,      next->at};
-    writing.entries.push_back(std::move(*next));
-    if (more) planned = std::exchange(more, {})();
-    if (taken == planned.size())
-      next = room.plan_follow_up(parts_.clock.wall());
-    else
-      next = std::move(planned[taken++]);
+  events.reserve(256);
+  // Most are alone; the others come to more than a step.
+  const auto take = [&](const Entry& entry) {
+    if (!room.apply(entry, &events)) return false;
+    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kUndo ||
+        entry.kind == EntryKind::kBack)
+      held->clock_began = parts_.clock.steady();
+    if (entry.kind == EntryKind::kDecide) ++metrics_.decisions;
+    return true;
+  };
+  // Planned by this room a moment ago: only a bug gets here. The log is untouched.
+  const auto give_up = [&] {
+    recover(held, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
+  };
+  if (!take(first)) return give_up();
+  std::optional<store::TableRow> create;
+  if (is_fresh)
+    create = store::TableRow{held->id,      room.settings().game,
+                             room.status(), room.settings().is_public,
+                             room.secret(), room.card(),
+                             room.to_act(), {},
+                             first.at,      first.at};
+  std::vector<Entry> rest;
+  if (more) rest = std::exchange(more, {})();
+  for (auto& each : rest)
+    if (!take(each)) return give_up();
+  while (auto next = room.plan_follow_up(parts_.clock.wall())) {
+    if (!take(*next)) return give_up();
+    rest.push_back(std::move(*next));
   }
   const auto changed = room.take_changed();
   held->is_busy = true;
@@ -337,7 +319,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
   if (!changed.seats && !changed.status) {
     auto step = std::make_shared<store::Step>();
     step->table = held->id;
-    step->entry = std::move(writing.entries.front());
+    step->entry = std::move(first);
     step->to_act = room.to_act();
     step->due = due(*held);
     if (parts_.is_shared) step->news = Writing::news(held->id, step->entry.seq, node_);
@@ -347,15 +329,29 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     parts_.writes.submit(std::move(step), std::move(then));
     return;
   }
-  writing.table = held->id;
-  writing.node = node_;
-  writing.change = {room.status(), room.card(), room.to_act(), due(*held), writing.entries.back().at};
-  writing.is_listed = room.settings().is_public;
-  auto shared = std::make_shared<Writing>(std::move(writing));
-  parts_.writes.submit([shared](store::Store& store) { shared->run(store); },
-                       [this, shared, pending = std::move(pending)](bool durable) mutable {
-                         written(std::move(pending), durable, shared->is_taken, shared->ratings);
-                       });
+  auto writing = std::make_shared<Writing>();
+  writing->table = held->id;
+  writing->entries.reserve(1 + rest.size());
+  writing->entries.push_back(std::move(first));
+  std::move(rest.begin(), rest.end(), std::back_inserter(writing->entries));
+  writing->create = std::move(create);
+  for (const auto& entry : writing->entries) {
+    if (entry.kind == EntryKind::kSit)
+      writing->seats.emplace_back(entry.seat, room.seats()[static_cast<std::size_t>(entry.seat - 1)].user);
+    if (entry.kind == EntryKind::kStand) writing->seats.emplace_back(entry.seat, "");
+    if (entry.kind != EntryKind::kEnd || !room.settings().is_rated || room.result()->reason == "agreed") continue;
+    for (const auto& seat : room.seats())
+      writing->rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
+    writing->ranks = room.result()->ranks;
+    writing->game = room.settings().game;
+  }
+  writing->node = node_;
+  writing->change = {room.status(), room.card(), room.to_act(), due(*held), writing->entries.back().at};
+  writing->is_listed = room.settings().is_public;
+  auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
+    written(std::move(pending), durable, writing->is_taken, writing->ratings);
+  };
+  parts_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
 }
 
 void Server::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {
@@ -561,7 +557,7 @@ std::string Server::view(const Held& held, const std::string& user, const Follow
       else
         out.begin_array().end_array();
     }
-    out.member("can_undo", room.undo_target(user).has_value());
+    out.member("can_undo", room.undo_target(mine).has_value());
   }
   out.key("clock");
   room.write_clock(out);
@@ -674,7 +670,7 @@ void Server::tell_one(const Held& held, Client& client, const Following& followi
       else
         part.begin_array().end_array();
     }
-    text_ += room.undo_target(client.who.user) ? ",\"can_undo\":true" : ",\"can_undo\":false";
+    text_ += room.undo_target(mine) ? ",\"can_undo\":true" : ",\"can_undo\":false";
   }
   text_ += '}';
   if (mine.empty()) watching[kind] = text_;

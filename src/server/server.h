@@ -268,7 +268,7 @@ class Server {
   bool is_draining_ = false;
   bool is_store_well_ = true;  // the last entry could be written
   Metrics metrics_;
-  std::string common_, changes_, text_;  // for broadcast, so that it need not ask for memory each time
+  std::string common_, changes_, text_;  // what is being sent, so that memory need not be asked for each time
 };
 
 }  // namespace benben::server

@@ -232,13 +232,13 @@ TEST_F(RoomTest, UndoEndsWhereSomethingIsRevealed) {
   start();
   const auto user = room_.to_act() == 1 ? "u1" : "u2";
   const auto other = room_.to_act() == 1 ? "u2" : "u1";
-  EXPECT_FALSE(room_.undo_target(user));
+  EXPECT_FALSE(room_.undo_target(room_.seats_of(user)));
   decide();
-  EXPECT_EQ(room_.undo_target(user), 0U);
-  EXPECT_FALSE(room_.undo_target(other));
+  EXPECT_EQ(room_.undo_target(room_.seats_of(user)), 0U);
+  EXPECT_FALSE(room_.undo_target(room_.seats_of(other)));
   const int seat = room_.to_act();
   while (room_.to_act() == seat) decide();
-  EXPECT_FALSE(room_.undo_target(user)) << "the refill turned up a domino";
+  EXPECT_FALSE(room_.undo_target(room_.seats_of(user))) << "the refill turned up a domino";
 }
 
 }  // namespace

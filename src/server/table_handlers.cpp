@@ -85,17 +85,14 @@ void Server::create(Ask ask) {
   auto settings = read_settings(ask.fields, ask.who.user);
   if (!settings) return ask.reply(Answer::error(settings.error()));
   if (settings->is_rated && ask.who.is_guest) return fail(ask, {ErrorCode::kAccountsOnly, "rated"});
-  auto counts = std::make_shared<std::pair<std::size_t, std::size_t>>();
+  auto live = std::make_shared<store::LiveTables>();
   // Captured before `ask` is moved on: arguments are evaluated in any order.
   const auto user = ask.who.user;
   parts_.reads.submit(
-      [counts, user](store::Store& store) {
-        counts->first = store.tables({.user = user, .status = {Status::kOpen}, .limit = kMostOpenTables}).size();
-        counts->second = store.tables({.user = user, .status = {Status::kRunning}, .limit = kMostRunning}).size();
-      },
-      [this, counts, ask = std::move(ask), settings = std::move(*settings)](bool well) mutable {
+      [live, user](store::Store& store) { *live = store.live_tables(user); },
+      [this, live, ask = std::move(ask), settings = std::move(*settings)](bool well) mutable {
         if (!well) return fail(ask, {ErrorCode::kBusy});
-        if (counts->first >= kMostOpenTables || counts->second >= kMostRunning) return fail(ask, {ErrorCode::kTooMany});
+        if (live->open >= kMostOpenTables || live->running >= kMostRunning) return fail(ask, {ErrorCode::kTooMany});
         std::vector<std::pair<int, Identity>> sitters;
         for (std::size_t i = 0; i < settings.seats.size(); ++i)
           if (settings.seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);

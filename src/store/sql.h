@@ -36,6 +36,8 @@ class SqlConnection {
   // Runs one prepared statement, kept by the address of its text: pass string literals only.
   // Returns how many rows it changed. Throws StoreError.
   virtual std::int64_t run(const char* sql, std::initializer_list<SqlValue> values, const Take& take = {}) = 0;
+  // The row that the last INSERT made: in SQLite only.
+  [[nodiscard]] virtual std::int64_t last_row() const = 0;
   // Any statements without parameters, not kept.
   virtual void run_script(const std::string& sql) = 0;
   virtual void begin() = 0;

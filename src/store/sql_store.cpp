@@ -83,8 +83,15 @@ CREATE INDEX sessions_expires ON sessions (expires);
 CREATE INDEX users_guests ON users (created) WHERE password_hash = '';
 )sql";
 
+// What somebody plays now is found without their whole history.
+constexpr const char* kLiveSeats = R"sql(
+ALTER TABLE seats ADD COLUMN is_over SMALLINT NOT NULL DEFAULT 0;
+UPDATE seats SET is_over = 1 WHERE table_id IN (SELECT id FROM tables WHERE status >= 2);
+CREATE INDEX seats_live ON seats (user_id) WHERE is_over = 0;
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres},
-                               SchemaStep{kReviews, kReviews}};
+                               SchemaStep{kReviews, kReviews}, SchemaStep{kLiveSeats, kLiveSeats}};
 
 // The entries of a table after one, newest first.
 #define BENBEN_CHAIN                                                                                                 \
@@ -95,6 +102,7 @@ constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqli
 std::int64_t number(Time time) noexcept { return time.time_since_epoch().count(); }
 Time time_of(std::int64_t number) noexcept { return Time{Millis{number}}; }
 SqlValue maybe(const std::optional<Time>& time) noexcept { return time ? SqlValue{number(*time)} : SqlValue{}; }
+bool is_live(Status status) noexcept { return status == Status::kOpen || status == Status::kRunning; }
 SqlValue integer(auto number) noexcept { return static_cast<std::int64_t>(number); }
 SqlValue text(const std::string& held) noexcept { return std::string_view{held}; }
 
@@ -116,9 +124,11 @@ class SqlStore final : public Store {
   void commit() override {
     if (!news_.empty()) send_news();
     sql_->commit();
+    if (heads_.size() > kMostHeads) heads_.clear();
   }
   void rollback() noexcept override {
     news_.clear();
+    heads_.clear();
     sql_->rollback();
   }
 
@@ -162,6 +172,7 @@ class SqlStore final : public Store {
     sql_->run("UPDATE tables SET status = $1, card = $2 WHERE id = $3",
               {integer(change.status), text(change.card), text(table)});
     set_turn(table, change.to_act, change.due, change.updated);
+    if (!is_live(change.status)) sql_->run("UPDATE seats SET is_over = 1 WHERE table_id = $1", {text(table)});
   }
   void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
     sql_->run("UPDATE heads SET to_act = $1, due = $2, updated = $3 WHERE table_id = $4",
@@ -218,21 +229,33 @@ class SqlStore final : public Store {
           "ORDER BY created DESC, t.id LIMIT $7",
           {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
     else
-      sql_->run(
-          "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
-          "JOIN heads h ON h.table_id = t.id "
-          "WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = $1) AND status IN ($2, $3, $4, $5) "
-          "AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, t.id LIMIT $8",
-          {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
-           integer(filter.limit)},
-          take);
+#define BENBEN_TABLES_OF(seats)                                                                      \
+  "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t " \
+  "JOIN heads h ON h.table_id = t.id WHERE t.id IN (SELECT table_id FROM seats WHERE " seats         \
+  ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, t.id LIMIT $8"
+      sql_->run(!filter.status.empty() && std::all_of(filter.status.begin(), filter.status.end(), is_live)
+                    ? BENBEN_TABLES_OF("user_id = $1 AND is_over = 0")
+                    : BENBEN_TABLES_OF("user_id = $1"),
+                {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
+                 integer(filter.limit)},
+                take);
     return found;
+  }
+  LiveTables live_tables(const std::string& user) override {
+    LiveTables live;
+    sql_->run(
+        "SELECT status, count(DISTINCT id) FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE user_id = $1 AND is_over = 0 GROUP BY status",
+        {text(user)}, [&](const SqlRow& row) {
+          (static_cast<Status>(row.integer(0)) == Status::kOpen ? live.open : live.running) = row.integer(1);
+        });
+    return live;
   }
   std::vector<Turn> turns(const std::string& user) override {
     std::vector<Turn> found;
     sql_->run(
         "SELECT h.table_id, to_act FROM seats s JOIN heads h ON h.table_id = s.table_id AND h.to_act = s.seat "
-        "WHERE user_id = $1 ORDER BY updated, h.table_id LIMIT 1000",
+        "WHERE user_id = $1 AND is_over = 0 ORDER BY updated, h.table_id LIMIT 1000",
         {text(user)}, [&](const SqlRow& row) {
           found.push_back({std::string{row.text(0)}, static_cast<int>(row.integer(1))});
         });
@@ -394,18 +417,34 @@ class SqlStore final : public Store {
   [[nodiscard]] bool is_shared() const noexcept override { return sql_->is_postgres(); }
 
  private:
+  static constexpr std::size_t kMostHeads = 20'000;
+
+  // SQLite. The row of the entry before is mostly the one that this store wrote last for the table: then it
+  // need not be looked up. The number in `heads` decides in any case.
   void take_step(Step& step) {
     const auto& entry = step.entry;
-    step.is_taken = sql_->run(
-                        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used) "
-                        "SELECT last, $1, $2, $3, $4, $5, $6, $7 FROM heads WHERE table_id = $1 AND seq = $2 - 1",
-                        {text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
-                         text(entry.text), entry.used.count()}) != 1;
+    auto& head = heads_[step.table];
+    if (head.seq != entry.seq - 1) {
+      head = {};
+      sql_->run("SELECT seq, last FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
+        head = {row.integer(0), row.integer(1)};
+      });
+    }
+    step.is_taken = head.seq != entry.seq - 1;
     if (step.is_taken) return;
     sql_->run(
-        "UPDATE heads SET seq = $1, last = last_insert_rowid(), to_act = $2, due = $3, updated = $4 "
-        "WHERE table_id = $5",
-        {entry.seq, integer(step.to_act), maybe(step.due), number(entry.at), text(step.table)});
+        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {head.last, text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
+         text(entry.text), entry.used.count()});
+    const auto n = sql_->last_row();
+    head = {entry.seq, n};
+    if (sql_->run("UPDATE heads SET seq = $1, last = $2, to_act = $3, due = $4, updated = $5 "
+                  "WHERE table_id = $6 AND seq = $1 - 1",
+                  {entry.seq, n, integer(step.to_act), maybe(step.due), number(entry.at), text(step.table)}) == 1)
+      return;
+    step.is_taken = true;
+    heads_.erase(step.table);
+    sql_->run("DELETE FROM log WHERE n = $1", {n});
   }
   // All in one statement, in the order of their tables, so that no two nodes wait for each other.
   void take_steps_together(std::span<Step* const> steps) {
@@ -523,6 +562,10 @@ class SqlStore final : public Store {
 
   std::unique_ptr<SqlConnection> sql_;
   std::vector<std::string> news_;  // of this transaction
+  struct Head {
+    std::int64_t seq = -1, last = 0;
+  };
+  std::unordered_map<std::string, Head> heads_;  // what take_step wrote; it may be out of date
 };
 
 }  // namespace

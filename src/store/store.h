@@ -96,6 +96,11 @@ struct LoadedTable {
   std::vector<Entry> entries;  // those asked for, in order
 };
 
+// How many tables somebody sits at.
+struct LiveTables {
+  std::int64_t open = 0, running = 0;
+};
+
 struct Turn {
   std::string table;
   int seat = 0;
@@ -173,6 +178,7 @@ class Store {
   // Takes a person's name out of an entry: the one change a log may see.
   virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;  // newest first
+  virtual LiveTables live_tables(const std::string& user) = 0;
   virtual std::vector<Turn> turns(const std::string& user) = 0;
   // Running tables that are due: each is given to one caller, who has `lease` to deal with it.
   virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;

@@ -132,6 +132,34 @@ TEST_P(StoreTest, TakesManyStepsAtOnce) {
   again->rollback();
 }
 
+// A store remembers what it wrote last; another, or a transaction that fails, may make that out of date.
+TEST_P(StoreTest, StepsOfTwoStoresMakeOneLog) {
+  auto one = open();
+  auto two = open();
+  in(*one, [&] { one->create_table(row("t1", Status::kRunning), entry(1)); });
+  const auto take = [](Store& store, std::int64_t seq) {
+    Step step{.table = "t1", .entry = entry(seq, "step"), .to_act = 1, .due = {}, .news = {}};
+    auto* const only = &step;
+    store.take_steps({&only, 1});
+    return !step.is_taken;
+  };
+  EXPECT_TRUE(in(*one, [&] { return take(*one, 2); }));
+  EXPECT_FALSE(in(*two, [&] { return take(*two, 2); }));
+  EXPECT_TRUE(in(*two, [&] { return take(*two, 3); }));
+  EXPECT_FALSE(in(*one, [&] { return take(*one, 3); }));
+  EXPECT_TRUE(in(*one, [&] { return take(*one, 4); }));
+  EXPECT_TRUE(in(*one, [&] { return one->append("t1", entry(5, "step")); }));
+  EXPECT_TRUE(in(*one, [&] { return take(*one, 6) && take(*one, 7); }));
+  one->begin();
+  EXPECT_TRUE(take(*one, 8));
+  one->rollback();
+  EXPECT_TRUE(in(*two, [&] { return take(*two, 8); }));
+  EXPECT_FALSE(in(*one, [&] { return take(*one, 8); }));
+  std::vector<Entry> all{entry(1)};
+  for (std::int64_t seq = 2; seq <= 8; ++seq) all.push_back(entry(seq, "step"));
+  EXPECT_EQ(in(*one, [&] { return one->load("t1", 0); })->entries, all);
+}
+
 TEST_P(StoreTest, UpgradesTheFirstVersion) {
   {
     auto sql = raw();
@@ -151,7 +179,9 @@ CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQU
 CREATE TABLE sessions (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL);
 INSERT INTO tables VALUES ('t1', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 2, 44, 100, 120);
 INSERT INTO tables VALUES ('t2', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 1, NULL, 100, 100);
-INSERT INTO log VALUES ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y', 5), ('t1', 1, 1001, 6, 1, 'x', 5);
+INSERT INTO tables VALUES ('t3', 'pyramido', 2, 1, '5ec7e7', '{"a":1}', 0, NULL, 100, 100);
+INSERT INTO seats VALUES ('t1', 1, 'u1'), ('t3', 1, 'u1');
+INSERT INTO log VALUES ('t3', 1, 1001, 6, 1, 'x', 5), ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y', 5), ('t1', 1, 1001, 6, 1, 'x', 5);
 )sql");
   }
   auto store = open();
@@ -168,6 +198,7 @@ INSERT INTO log VALUES ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y',
     EXPECT_TRUE(store->append("t2", entry(2)));
     EXPECT_EQ(store->load("t1", 1)->entries, (std::vector{entry(2, "y"), entry(3)}));
     EXPECT_EQ(store->load("t2", 0)->entries, (std::vector{entry(1), entry(2)}));
+    EXPECT_EQ(store->live_tables("u1").running, 1);
   });
 }
 
@@ -274,6 +305,14 @@ TEST_P(StoreTest, ListsTables) {
   EXPECT_EQ(in(*store, [&] { return store->turns("u3"); }), (std::vector<Turn>{{"running", 2}}));
   in(*store, [&] { store->set_seat("running", 2, ""); });
   EXPECT_EQ(ids({.user = "u3"}), "");
+  const auto live = in(*store, [&] { return store->live_tables("u1"); });
+  EXPECT_EQ(live.open, 1) << "a table counts once, however many seats";
+  EXPECT_EQ(live.running, 1);
+  EXPECT_EQ(ids({.user = "u1", .status = {Status::kRunning}}), "running ");
+  in(*store, [&] { store->change_table("running", {Status::kOver, "{}", 0, {}, at(60)}); });
+  EXPECT_EQ(in(*store, [&] { return store->live_tables("u1"); }).running, 0);
+  EXPECT_EQ(ids({.user = "u1", .status = {Status::kOpen, Status::kRunning}}), "hidden ");
+  EXPECT_EQ(ids({.user = "u1", .status = {Status::kOver}}), "running ");
 }
 
 TEST_P(StoreTest, GivesEachDueTableToOne) {

@@ -74,6 +74,7 @@ class Postgres final : public SqlConnection {
       for (int row = 0; row < PQntuples(result.get()); ++row) take(PostgresRow{result.get(), row});
     return PostgresCount(PQcmdTuples(result.get())).value;
   }
+  [[nodiscard]] std::int64_t last_row() const override { return 0; }
   void run_script(const std::string& sql) override {
     const PgResult result{PQexec(connection_, sql.c_str())};
     check(result.get());
