@@ -51,7 +51,15 @@ void Server::unfollow(const std::shared_ptr<Client>& client, const std::string& 
   const auto& user = client->who.user;
   if (!held->room || held->is_here(user) || held->room->seats_of(user).empty()) return;
   if (parts_.is_shared) notify("g " + node_ + " " + table + " " + user);
-  if (!held->is_busy && !held->followers.empty() && !held->is_present(user)) tell_presence(held, nullptr);
+  if (!held->is_present(user)) presence_changed(held);
+}
+
+// Told once whatever is being written or read at the table is done.
+void Server::presence_changed(const HeldPtr& held) {
+  if (held->followers.empty()) return;
+  with_room(held->id, [this](const HeldPtr& at) {
+    if (at) tell_presence(at, nullptr);
+  });
 }
 
 void Server::tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except) {
@@ -70,7 +78,7 @@ void Server::notify(std::string news) {
 
 void Server::hear_presence(char what, const std::string& node, const std::string& table, const std::string& user) {
   const auto found = rooms_.find(table);
-  if (found == rooms_.end() || !found->second->room) return;
+  if (found == rooms_.end()) return;
   const auto held = found->second;
   if (what == 'q') {
     auto here = here_at(*held);
@@ -80,7 +88,7 @@ void Server::hear_presence(char what, const std::string& node, const std::string
   const bool was_present = held->is_present(user);
   std::erase_if(held->elsewhere, [&](const auto& each) { return each.user == user && each.node == node; });
   if (what == 'p') held->elsewhere.push_back({user, node, parts_.clock.steady() + kBelieved});
-  if (held->is_present(user) != was_present && !held->is_busy) tell_presence(held, nullptr);
+  if (held->is_present(user) != was_present) presence_changed(held);
 }
 
 // " TABLE USER" for each seat holder who follows here.
@@ -101,7 +109,7 @@ void Server::refresh_presence() {
   const auto now = parts_.clock.steady();
   for (const auto& [table, held] : rooms_) {
     const auto gone = std::erase_if(held->elsewhere, [&](const auto& each) { return each.until <= now; });
-    if (gone > 0 && held->room && !held->is_busy) tell_presence(held, nullptr);
+    if (gone > 0) presence_changed(held);
   }
   if (now < next_presence_) return;
   next_presence_ = now + kSaidAgain;

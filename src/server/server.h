@@ -194,6 +194,7 @@ class Server {
   void follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following);
   void unfollow(const std::shared_ptr<Client>& client, const std::string& table);
   void tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except);
+  void presence_changed(const HeldPtr& held);
   void hear_presence(char what, const std::string& node, const std::string& table, const std::string& user);
   [[nodiscard]] std::string here_at(const Held& held) const;
   void refresh_presence();

@@ -88,23 +88,23 @@ void Server::create(Ask ask) {
   auto live = std::make_shared<store::LiveTables>();
   // Captured before `ask` is moved on: arguments are evaluated in any order.
   const auto user = ask.who.user;
-  parts_.reads.submit(
-      [live, user](store::Store& store) { *live = store.live_tables(user); },
-      [this, live, ask = std::move(ask), settings = std::move(*settings)](bool well) mutable {
-        if (!well) return fail(ask, {ErrorCode::kBusy});
-        if (live->open >= kMostOpenTables || live->running >= kMostRunning) return fail(ask, {ErrorCode::kTooMany});
-        std::vector<std::pair<int, Identity>> sitters;
-        for (std::size_t i = 0; i < settings.seats.size(); ++i)
-          if (settings.seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
-        auto seed = text_of(ask.fields, "seed");
-        make_table(
-            std::move(settings), std::move(sitters), std::move(seed),
-            [this, ask = std::move(ask)](core::Result<HeldPtr, Fault> made) mutable {
-              if (!made) return ask.reply(Answer::error(made.error()));
-              const auto& held = *made;
-              ask.reply(Answer::ok("\"table\":\"" + held->id + "\",\"view\":" + view(*held, ask.who.user, {}, {})));
-            });
-      });
+  parts_.reads.submit([live, user](store::Store& store) { *live = store.live_tables(user); },
+                      [this, live, ask = std::move(ask), settings = std::move(*settings)](bool well) mutable {
+                        if (!well) return fail(ask, {ErrorCode::kBusy});
+                        if (live->open >= kMostOpenTables || live->running >= kMostRunning)
+                          return fail(ask, {ErrorCode::kTooMany});
+                        std::vector<std::pair<int, Identity>> sitters;
+                        for (std::size_t i = 0; i < settings.seats.size(); ++i)
+                          if (settings.seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
+                        auto seed = text_of(ask.fields, "seed");
+                        make_table(std::move(settings), std::move(sitters), std::move(seed),
+                                   [this, ask = std::move(ask)](core::Result<HeldPtr, Fault> made) mutable {
+                                     if (!made) return ask.reply(Answer::error(made.error()));
+                                     const auto& held = *made;
+                                     ask.reply(Answer::ok("\"table\":\"" + held->id +
+                                                          "\",\"view\":" + view(*held, ask.who.user, {}, {})));
+                                   });
+                      });
 }
 
 void Server::with_standing(Ask ask, const std::string& game, std::move_only_function<void(Ask, Standing)> then) {
