@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect } from './fixtures'
 
 /** Plays on by hints until the table is ours to decide and `enough` says so, or it is over. */
-async function playUntil(page: Page, table: string, enough: (view: Record<string, any>) => boolean): Promise<void> {
+export async function playUntil(page: Page, table: string, enough: (view: Record<string, any>) => boolean): Promise<void> {
   for (let n = 0; n < 800; n++) {
     const { view } = await ask(page, 'view', { table })
     if (view.status === 'over' || (view.you.includes(view.to_act) && enough(view))) return

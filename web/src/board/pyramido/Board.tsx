@@ -52,6 +52,8 @@ export interface BoardProps {
   places: { current: Places | undefined }
 }
 export interface Places {
+  /** Looks where the board is, before `nearest` is asked again and again. */
+  measure(): void
   /** The nearest target to a point of the window, if one is near. */
   nearest(x: number, y: number): string | undefined
   /** A block's side on the screen. */
@@ -78,6 +80,7 @@ export function Board(props: BoardProps) {
   const { blocks, box, ground, settled, level, view, targets, shown, picked, lit, told, hinted, label, nameOf, places } = props
   const { pitch, yaw, patterns } = view
   const [ref, size] = useSize()
+  const frame = useRef({ x: 0, y: 0 })
   const [camera, fit] = useMemo(() => {
     const out = STEP / UNIT
     const all = { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out }
@@ -103,11 +106,11 @@ export function Board(props: BoardProps) {
 
   places.current = {
     block,
+    measure: () => void (frame.current = ref.current!.getBoundingClientRect()),
     nearest(x, y) {
-      const frame = ref.current!.getBoundingClientRect()
       let best: { key: string; far: number } | undefined
       for (const { target, at } of middles) {
-        const far = Math.hypot(x - frame.left - at[0], y - frame.top - at[1])
+        const far = Math.hypot(x - frame.current.x - at[0], y - frame.current.y - at[1])
         if (far < block * 1.1 && (!best || far < best.far)) best = { key: target.key, far }
       }
       return best?.key

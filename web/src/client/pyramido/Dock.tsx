@@ -110,7 +110,11 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       </>
     )
   const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)
-  const hidden = (turn.preview?.covers ?? []).filter(({ jewel }) => jewel).length
+  const { blocks } = (view.observation as Observation).players[seat - 1]!
+  const hidden = (turn.preview?.covers ?? []).flatMap(({ level, x, y, jewel }) => {
+    const block = jewel && blocks.find((one) => one.level === level && x - one.x in [0, 1] && y - one.y in [0, 1])
+    return block ? [block.colour] : []
+  })
   return (
     <>
       <span>{words.after(insight.level, now, after)}</span>
@@ -125,13 +129,14 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
           </span>
         )
       })}
-      {hidden > 0 && (
-        <span class="pyr-chip hides" title={words.hides(hidden)}>
-          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-            <path d="M7 4h10l4 6-9 11L3 10zM3 21 21 3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
-          </svg>
-          <b aria-hidden="true">{hidden}</b>
-          <span class="sr">{words.hides(hidden)}</span>
+      {hidden.length > 0 && (
+        <span class="pyr-chip hides" title={words.hides(hidden.length)}>
+          {hidden.map((colour, index) => (
+            <span key={index} class="hidden-jewel">
+              <Jewel colour={colour} size={20} />
+            </span>
+          ))}
+          <span class="sr">{words.hides(hidden.length)}</span>
         </span>
       )}
       {turn.shown?.warn && (

@@ -82,12 +82,13 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const log = useMemo(() => <LogList view={view} ui={ui} />, [view, lain.value])
   const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
+  const withCards = turn.asked === 'cover' || turn.asked === 'fill'
   return (
     <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
         <div class="pit">
-          <Quarry observation={observation} turn={turn} held={drag.slot} onGrab={drag.grab} />
-          {(turn.asked === 'cover' || turn.asked === 'fill') && <Cards cards={player.cards} turn={turn} />}
+          <Quarry observation={observation} turn={turn} held={drag.slot} covered={withCards} onGrab={drag.grab} />
+          {withCards && <Cards cards={player.cards} turn={turn} />}
         </div>
         {hand}
       </div>

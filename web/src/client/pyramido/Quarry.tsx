@@ -8,12 +8,19 @@ import { preferences } from '../settings'
 import type { Turn } from './turn'
 import { dominoWords } from './words'
 
-export function Quarry({ observation, turn, held, onGrab }: { observation: Observation; turn: Turn; held: number | undefined; onGrab: (event: PointerEvent, slot: number) => void }) {
+interface QuarryProps {
+  observation: Observation
+  turn: Turn
+  held: number | undefined
+  covered: boolean // cover cards lie over it
+  onGrab: (event: PointerEvent, slot: number) => void
+}
+export function Quarry({ observation, turn, held, covered, onGrab }: QuarryProps) {
   const words = t().pyramido
   const placing = turn.asked === 'place'
   const refill = new Map(turn.legal.flatMap((one) => (one.do === 'refill' ? [[one.pile, one] as const] : [])))
   return (
-    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry}>
+    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry} inert={covered}>
       <h2 class="quarry-title">{words.quarry}</h2>
       {observation.quarry.map((id, index) => {
         const slot = index + 1

@@ -1,5 +1,5 @@
-// Dragging a domino from the quarry onto the board. The piece under the pointer moves by a transform alone; the page is
-// drawn again only when another spot is aimed at.
+// Dragging a domino from the quarry onto the board. The piece under the pointer moves by a transform alone, once a frame,
+// and nothing is measured meanwhile; the page is drawn again only when another spot is aimed at.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Places } from '../../board/pyramido/Board'
 import type { Turn } from './turn'
@@ -26,7 +26,9 @@ export function useDrag(turn: Turn, places: { current: Places | undefined }): Dr
     const lift = down.pointerType === 'mouse' ? 0 : ABOVE_THUMB
     let dragging = false
     let aimed: string | undefined
+    let frame = 0
     const follow = (x: number, y: number) => {
+      frame = 0
       if (piece.current) piece.current.style.transform = `translate3d(${x}px, ${y}px, 0) translate(-50%, -50%)`
       const near = places.current?.nearest(x, y)
       if (near === aimed) return
@@ -40,13 +42,16 @@ export function useDrag(turn: Turn, places: { current: Places | undefined }): Dr
       if (!dragging) {
         if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR) return
         dragging = true
+        places.current?.measure()
+        // What lies under the pointer need not be looked up any more.
+        ;(down.target as Element).setPointerCapture(down.pointerId)
         latest.current.grab(grabbed)
         setSlot(grabbed)
         // The click that ends the press is no tap on the domino.
         window.addEventListener('click', swallow, { capture: true, once: true })
       }
       event.preventDefault()
-      requestAnimationFrame(() => follow(...last))
+      frame ||= requestAnimationFrame(() => follow(...last))
     }
     const swallow = (event: Event) => {
       event.stopPropagation()
@@ -74,9 +79,10 @@ export function useDrag(turn: Turn, places: { current: Places | undefined }): Dr
     const turnHeld = () => {
       latest.current.turn()
       aimed = undefined
-      requestAnimationFrame(() => follow(...last))
+      frame ||= requestAnimationFrame(() => follow(...last))
     }
     const end = () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', up)
       window.removeEventListener('pointercancel', up)
