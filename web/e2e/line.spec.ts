@@ -42,6 +42,41 @@ for (const [protocol, words] of [[99, 'The server has been updated'], [0, 'The s
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+test('a server that is replaced by a newer one while a game is open', async ({ page, line }) => {
+  await page.goto(line.url)
+  await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await expect(page.locator('.table-game')).toBeVisible()
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), protocol: 99 } })
+  })
+  line.cut()
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  line.mend()
+  await expect(page.getByText('The server has been updated')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.board')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('.board')).toBeVisible()
+  await expect(page.getByText('The server has been updated')).toBeHidden()
+})
+
+for (const [said, words] of [['{"type":"fireworks","colour":"gold"}', 'The server has been updated'], ['not even JSON', 'The server has been updated'], ['{"error":"unknown_type","field":"type"}', 'The server is older']] as const)
+  test(`a message of another version: ${said}`, async ({ page }) => {
+    const told: ((text: string) => void)[] = []
+    await page.routeWebSocket('**/ws', (near) => {
+      near.connectToServer()
+      told.push((text) => near.send(text))
+    })
+    await page.goto('/')
+    await openTable(page, 'pyramido', ['me', 'bot:safe'])
+    await expect(page.locator('.board')).toBeVisible()
+    await expect(page.getByText(words)).toBeHidden()
+    told.at(-1)!(said)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.locator('.board')).toBeVisible() // and the game goes on
+  })
+
 test('a table that is not there', async ({ page }) => {
   await page.goto('/t/nosuchtable1')
   await expect(page.getByText('There is no such table')).toBeVisible()

@@ -1,5 +1,6 @@
 // Two people at two browsers; one of them loses the line in the middle of a decision.
-import { ask, expect, test } from './fixtures'
+import { ask, expect, openTable, test } from './fixtures'
+import type { Page } from '@playwright/test'
 import { asked, askedAgain, decide, mouse, shown } from './pyramido'
 
 test('two browsers play each other, and a lost line loses no decision', async ({ browser, benben, line }) => {
@@ -69,4 +70,49 @@ test('two tabs, the back button and a reload show the same table', async ({ page
   await shown(page, (await asked(page, table)).turn)
   await page.reload()
   await shown(page, (await asked(page, table)).turn)
+})
+
+// Plays the person's decisions by hand and reloads after each, in the middle of whatever the page was about to show.
+async function reloadAfterEach(page: Page, table: string, decisions: number): Promise<void> {
+  for (let n = 0; n < decisions; ) {
+    const { view } = await ask(page, 'view', { table })
+    if (!view.you.includes(view.to_act)) continue
+    await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
+    await page.reload()
+    await shown(page, view.turn + 1)
+    n++
+  }
+}
+for (const game of ['pyramido', 'pyramidion'] as const)
+  test(`a reload at any moment of ${game} goes on where it was`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const table = await openTable(page, game, ['me', 'bot:safe'])
+    await reloadAfterEach(page, table, 12)
+    expect(errors).toEqual([])
+  })
+
+test('back and forward walk through the screens, and each finds its state again', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Lobby' }).click()
+  await page.getByRole('link', { name: 'New table' }).click()
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('open')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page.locator('.qr')).toBeVisible()
+  const waiting = page.url()
+  await page.reload()
+  await expect(page.locator('.qr')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New table')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lobby')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.locator('.qr')).toBeVisible()
+  expect(page.url()).toBe(waiting)
+  // The screen is closed elsewhere, in another tab: this one says so.
+  const other = await page.context().newPage()
+  await other.goto(waiting)
+  await other.getByRole('button', { name: 'Close the table' }).click()
+  await expect(page.getByText('This table was closed')).toBeVisible()
 })

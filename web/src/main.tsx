@@ -8,18 +8,26 @@ import { render } from 'preact'
 import { App } from './client/App'
 import { startRouter } from './client/router'
 import { preferences, startSettings } from './client/settings'
-import { choose, speak } from './i18n'
+import { choose, speak, t } from './i18n'
 import { startSession } from './net/session'
 
 startSettings()
 startRouter()
 void startSession()
 
+// Lines would break elsewhere once the typefaces are here, so the first picture waits for them, but not for long.
+async function typefaces(): Promise<void> {
+  const faces = ['1em "Source Sans 3 Variable"', '700 1em "Alegreya Variable"'].map((face) => document.fonts.load(face, t().screens.home.tagline))
+  await Promise.race([Promise.allSettled(faces), new Promise((done) => setTimeout(done, 400))])
+}
+
 let drawn = false
 effect(() => {
   const wanted = preferences.value.language
-  void speak(wanted === 'auto' ? choose(navigator.languages) : wanted).then(() => {
-    if (!drawn) render(<App />, document.getElementById('app')!)
+  void speak(wanted === 'auto' ? choose(navigator.languages) : wanted).then(async () => {
+    if (drawn) return
     drawn = true
+    await typefaces()
+    render(<App />, document.getElementById('app')!)
   })
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
 import { Broken } from './Broken'
 import { Header } from './Header'
+import { Horizon } from './Horizon'
 import { Notices } from './Notices'
 import { after, place } from './router'
 
@@ -69,6 +70,7 @@ export function App() {
         {t().screens.skip}
       </a>
       {!bare && <Header />}
+      {!bare && route.path !== '/' && <Horizon />}
       {Shown && screen.route === route ? <Broken key={route.path + id}><Shown id={id} /></Broken> : <main id="main" class="page" aria-busy="true" />}
       <Notices />
     </>

@@ -40,7 +40,7 @@ export function Header() {
     <header class="header" ref={header}>
       <a class="brand" href="/" aria-label={`${t().benben}: ${words.home}`}>
         <Logo size={34} />
-        <span aria-hidden="true">BENBEN</span>
+        {here !== '/' && <span aria-hidden="true">BENBEN</span>}
       </a>
       <nav id={id} class={open ? 'open' : undefined} aria-label={words.label}>
         {link('/lobby', words.lobby)}

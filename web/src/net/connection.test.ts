@@ -54,6 +54,22 @@ describe('the line to the server', () => {
     expect((await second).turns).toEqual([])
     await expect(first).rejects.toMatchObject({ code: 'too_fast' })
   })
+  it('tells what only a server of another version would say', () => {
+    const line = new Connection('ws://here/ws')
+    const strange: string[] = []
+    line.onStrange = (whose) => strange.push(whose)
+    line.open()
+    const socket = Socket.all[0]!
+    socket.comeUp()
+    socket.say({ type: 'lobby', table: {} })
+    socket.say({ error: 'too_fast' })
+    expect(strange).toEqual([])
+    socket.say({ type: 'fireworks' })
+    socket.onmessage({ data: 'not JSON' })
+    void line.ask('mine', {}).catch(() => undefined)
+    socket.say({ error: 'unknown_type', field: 'type', id: socket.sent[0]!.id })
+    expect(strange).toEqual(['newer', 'newer', 'older'])
+  })
   it('comes back and sends again what had no answer', async () => {
     const line = new Connection('ws://here/ws')
     const order: string[] = []

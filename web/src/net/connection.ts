@@ -26,6 +26,22 @@ const SAFE = new Set<Ask>([
   'export', 'tokens', 'preview', 'scorings', 'moment', 'statistics', 'review', 'sit', 'start', 'resign', 'leave', 'back', 'agree_end',
 ])
 
+const UNASKED = new Set<Unasked['type']>(['update', 'lobby', 'reaction', 'review', 'bye'])
+
+interface Heard {
+  id?: string
+  type?: string
+  error?: string
+}
+function read(text: string): Heard | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value && typeof value === 'object' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export class Connection {
   readonly line = signal<Line>('connecting')
   #socket: WebSocket | undefined
@@ -36,6 +52,8 @@ export class Connection {
   readonly #waiting = new Map<string, Waiting>()
   readonly #listeners = new Set<(message: Unasked) => void>()
   readonly #opened = new Set<() => void>()
+  /** Called when the server says or does not know something, as one of another version would. */
+  onStrange: (whose: 'newer' | 'older') => void = () => undefined
 
   constructor(readonly url: string) {}
 
@@ -101,7 +119,9 @@ export class Connection {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as { id?: string; error?: string }
+    const message = read(text)
+    if (!message) return this.onStrange('newer')
+    if (message.error === 'unknown_type') this.onStrange('older')
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id)
     if (waiting) {
       this.#waiting.delete(message.id!)
@@ -109,6 +129,7 @@ export class Connection {
       else waiting.resolve(message as never)
       return
     }
+    if (message.id === undefined && !message.error && !UNASKED.has(message.type as Unasked['type'])) return this.onStrange('newer')
     for (const listener of this.#listeners) listener(message as Unasked)
   }
 

@@ -21,7 +21,7 @@ export function gameInfo(game: GameName): GameInfo | undefined {
 
 export async function refreshMe(): Promise<void> {
   const me = await post('me', {})
-  if (me.protocol !== PROTOCOL) otherVersion.value = me.protocol > PROTOCOL ? 'newer' : 'older'
+  otherVersion.value = me.protocol === PROTOCOL ? undefined : me.protocol > PROTOCOL ? 'newer' : 'older'
   user.value = me.user
   games.value = me.games
   serverVersion.value = me.version
@@ -42,6 +42,7 @@ export async function startSession(): Promise<void> {
       await new Promise((done) => setTimeout(done, wait))
     }
   }
+  connection.onStrange = (whose) => (otherVersion.value = whose)
   connection.onOpen(() => void refreshMe().catch(() => undefined))
   connection.open()
   window.addEventListener('online', () => connection.hurry())

@@ -3,16 +3,27 @@ import { Pyramid } from '../../board/pyramido'
 import type { GameName } from '../../net/types'
 import { FINISHED } from './finished'
 
-const UPRIGHT = { pitch: 34, yaw: 0, turns: 1 }
+const ASIDE = { pitch: 44, yaw: -20, turns: 1 }
 
+// Each picture stands at the bottom middle of whatever room it gets; land, water and sky go on beyond it.
 function PyramidoArt() {
-  return <Pyramid class="game-art" blocks={FINISHED} camera={UPRIGHT} />
+  return (
+    <>
+      <svg viewBox="0 0 300 300" preserveAspectRatio="xMidYMax meet" class="game-art" aria-hidden="true">
+        <circle cx="272" cy="38" r="22" class="art-sun" />
+        <path class="art-far" d="M-900 190c300-30 560-26 760-6 120 12 240-26 360-24s260 20 420 8 300-20 560 0v400H-900z" />
+        <path class="art-near" d="M-900 222c280 10 620-26 900-14s420 26 640 8 280-10 560 4v400H-900z" />
+        <ellipse cx="150" cy="236" rx="150" ry="46" fill="#5f3a12" opacity=".2" />
+      </svg>
+      <Pyramid class="game-art art-pyramid" blocks={FINISHED} camera={ASIDE} />
+    </>
+  )
 }
 
 function PyramidionArt() {
   return (
-    <svg viewBox="48 -64 260 314" preserveAspectRatio="xMidYMax slice" class="game-art" aria-hidden="true">
-      <circle cx="252" cy="-6" r="24" fill="#fff0b8" opacity=".85" />
+    <svg viewBox="40 -26 264 280" preserveAspectRatio="xMidYMax meet" class="game-art" aria-hidden="true">
+      <circle cx="84" cy="0" r="20" class="art-sun" />
       <g class="art-city">
         <path fill="#c99f62" d="M214 150V92l8-6h76l8 6v58z" />
         <path fill="#e0bd83" d="M222 150V98h12v52zm20 0V98h12v52zm20 0V98h12v52zm20 0V98h12v52z" />
@@ -22,8 +33,8 @@ function PyramidionArt() {
         <path fill="#c99f62" d="M18 150v-40h14v-12h14V86h20v12h14v12h14v40z" />
         <path fill="#a97c42" d="M52 150v-26h8v26z" />
       </g>
-      <path fill="#7d9a4b" d="M0 150c60-8 120-4 170 0s120 2 170-2v12H0z" />
-      <path fill="#2f77b8" d="M0 156c60-8 110 2 170 0s120-6 170 0v400H0z" />
+      <path fill="#7d9a4b" d="M-900 146c300 8 620 8 900 4 60-8 120-4 170 0s120 2 170-2c280-6 620 2 900 6v12H-900z" />
+      <path fill="#2f77b8" d="M-900 156H0c60-8 110 2 170 0s120-6 170 0h900v400H-900z" />
       <path fill="none" stroke="#9cc9ee" stroke-width="3" stroke-linecap="round" opacity=".7" d="M20 190h46M120 178h34M252 188h56M40 232h60M236 236h70M150 248h50" />
       <g transform="translate(0 6)">
         <path fill="#6e4420" d="M148 36h7v150h-7z" />
@@ -42,7 +53,7 @@ function PyramidionArt() {
         <path fill="#6e4420" d="M52 198h238c-14 16-34 24-62 24H118c-30 0-52-8-66-24z" />
         <path fill="#e6b23a" d="M40 178h264l-3 7H43z" />
       </g>
-      <path fill="#3f8cca" opacity=".55" d="M0 222c60-8 110 4 170 0s120-8 170 0v400H0z" />
+      <path fill="#3f8cca" opacity=".55" d="M-900 222H0c60-8 110 4 170 0s120-8 170 0h900v400H-900z" />
     </svg>
   )
 }

@@ -4,6 +4,7 @@ import { clockOffset, user } from '../../net/session'
 import type { Card, Seat } from '../../net/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
+import { Star } from './Star'
 import { botName } from '../table/names'
 
 export function seatText(seat: Seat): string {
@@ -60,16 +61,6 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         {action}
       </span>
     </a>
-  )
-}
-
-/** The mark of whoever won. */
-function Star() {
-  return (
-    <>
-      <span aria-hidden="true"> ★</span>
-      <span class="sr"> ({t().screens.card.won})</span>
-    </>
   )
 }
 

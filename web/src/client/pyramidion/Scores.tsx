@@ -3,6 +3,7 @@ import { BOATS } from '../../board/pyramidion/components'
 import type { Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
+import { Star } from '../parts/Star'
 import { seatName } from '../table/names'
 
 /** Every boat with its points, the mercenaries' point, and what decides a tie. */
@@ -20,6 +21,7 @@ export function Scores({ view }: { view: View }) {
             {seats.map((seat) => (
               <th key={seat} scope="col" class={`seat-${seat}`}>
                 {seatName(view, seat)}
+                {view.result?.ranks[seat - 1] === 1 && <Star />}
               </th>
             ))}
           </tr>

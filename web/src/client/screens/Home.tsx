@@ -21,6 +21,7 @@ export default function Home(_: { id: string }) {
   const mine = useAsked(askMine, [me?.id])
   const lobby = useLobby()
   const open = lobby?.filter((card) => card.status === 'open' && !card.seats.some((seat) => seat.user && seat.user === me?.id))
+  const waiting = mine.value && byTurn(mine.value).find((card) => card.your_turn)
   return (
     <main id="main" class="home">
       <div class="hero">
@@ -28,6 +29,11 @@ export default function Home(_: { id: string }) {
         <div class="hero-text">
           <h1 tabIndex={-1}>{words.title}</h1>
           <p>{words.tagline}</p>
+          {waiting && (
+            <a class="button gold hero-turn" href={`/t/${waiting.table}`}>
+              {words.yourTurnIn(t().games[waiting.game])}
+            </a>
+          )}
         </div>
       </div>
       <div class="home-body">
@@ -35,19 +41,24 @@ export default function Home(_: { id: string }) {
           <GameTile game="pyramido" />
           <GameTile game="pyramidion" />
         </div>
-        {mine.value && mine.value.length > 0 && (
+        <div class="home-tables">
           <section class="panel" aria-labelledby="home-mine">
             <h2 id="home-mine">{words.yours}</h2>
-            <TableList cards={byTurn(mine.value)} mode="mine" none="" />
+            <TableList cards={mine.value && byTurn(mine.value)} mode="mine" none={words.noneYours} />
           </section>
-        )}
-        <section class="panel" aria-labelledby="home-open">
-          <header class="panel-head">
-            <h2 id="home-open">{words.open}</h2>
-            <a href="/lobby">{words.allTables}</a>
-          </header>
-          <TableList cards={open?.slice(0, 5)} mode="open" none={words.noOpen} />
-        </section>
+          <section class="panel" aria-labelledby="home-open">
+            <header class="panel-head">
+              <h2 id="home-open">{words.open}</h2>
+              <a href="/lobby">{words.allTables}</a>
+            </header>
+            <TableList cards={open?.slice(0, 5)} mode="open" none={words.noOpen} />
+            {open?.length === 0 && (
+              <a class="button" href="/new">
+                {t().screens.nav.newTable}
+              </a>
+            )}
+          </section>
+        </div>
         {me?.guest && (
           <section class="panel home-guest">
             <p>{words.playingAs(me.name)}</p>

@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field'
 import { Segments } from '../../ui/Segments'
 import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
+import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
 import { keepSetUp, keptSetUp, seatsFor, type SetUp } from '../parts/setup'
 import { createTable } from '../parts/quick'
@@ -45,6 +46,7 @@ export default function NewTable(_: { id: string }) {
     })
     if (!done) setBusy(false)
   }
+  if (!info) return <main id="main" class="page narrow" aria-busy="true" />
   return (
     <main id="main" class="page narrow">
       <h1 tabIndex={-1}>{words.title}</h1>
@@ -140,7 +142,10 @@ export default function NewTable(_: { id: string }) {
           />
           <Field label={words.seed} how={words.seedHow} maxLength={64} autocomplete="off" value={setUp.seed} onInput={(event) => change({ seed: event.currentTarget.value })} />
         </section>
-        <div class="form-end">
+        <div class="panel form-foot">
+          <p>
+            <b>{t().games[setUp.game]}</b> <span class="quiet">{[t().players(seatCount), clockText(setUp.clock)].join(' · ')}</span>
+          </p>
           <button type="submit" class="button gold big" disabled={busy}>
             {open ? words.create : words.begin}
           </button>

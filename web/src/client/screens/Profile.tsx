@@ -1,5 +1,5 @@
 import './screens.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { date, number } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../net/asks'
@@ -16,6 +16,8 @@ import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
 import { place } from '../router'
 
+const PAGE = 20 // games of the history at a time
+
 export default function Profile({ id }: { id: string }) {
   const words = t().screens.profile
   const me = user.value
@@ -24,8 +26,12 @@ export default function Profile({ id }: { id: string }) {
   const [game, setGame] = useState<GameName>(place.value.query.get('game') === 'pyramidion' ? 'pyramidion' : 'pyramido')
   const statistics = useAsked(async () => (who ? await askStatistics(game, who) : undefined), [who, game])
   const ratings = useAsked(async () => (who ? await askRatings(who) : []), [who])
+  const history = useAsked(async () => (who ? await askHistory({ user: who, game, limit: PAGE }) : undefined), [who, game])
+  // Drawn when all of it is here, so that nothing moves afterwards.
+  const ready = [statistics, history].every(({ value, failed }) => value !== undefined || failed)
   const name = own ? (me?.name ?? '') : (statistics.value?.name ?? '')
   usePage(name || words.title)
+  if (!me || !ready) return <main id="main" class="page" aria-busy="true" />
   return (
     <main id="main" class="page">
       <header class="page-head">
@@ -39,7 +45,7 @@ export default function Profile({ id }: { id: string }) {
         <GameChoice value={game} onChange={setGame} />
       </header>
       {own && me?.guest && (
-        <section class="panel home-guest">
+        <section class="panel guest-note">
           <p>{words.guestHint}</p>
           <a class="button gold" href="/sign-in?new=1">
             {words.makeAccount}
@@ -51,7 +57,7 @@ export default function Profile({ id }: { id: string }) {
         <>
           <Figures game={game} statistics={statistics.value} rating={ratings.value?.find((one) => one.game === game)} />
           {statistics.value && <Plots statistics={statistics.value} />}
-          <History key={`${who}${game}`} who={who} game={game} />
+          <History key={`${who}${game}${history.value?.[0]?.table}`} who={who} game={game} newest={history.value ?? []} />
         </>
       )}
       {own && me && <Account me={me} />}
@@ -155,23 +161,24 @@ function Plots({ statistics }: { statistics: Statistics }) {
   )
 }
 
-function History({ who, game }: { who: string; game: GameName }) {
+function History({ who, game, newest }: { who: string; game: GameName; newest: Card[] }) {
   const words = t().screens.profile
-  const [cards, setCards] = useState<Card[]>()
-  const [more, setMore] = useState(false)
-  const load = async (before?: number) => {
-    const fresh = await askHistory({ user: who, game, limit: 20, ...(before ? { before } : {}) }).catch(() => [] as Card[])
-    setMore(fresh.length === 20)
-    setCards((old) => [...(before ? (old ?? []) : []), ...fresh])
+  const [older, setOlder] = useState<Card[]>([])
+  const [more, setMore] = useState(newest.length === PAGE)
+  const cards = [...newest, ...older]
+  const load = async () => {
+    const before = cards.at(-1)?.updated
+    const fresh = await askHistory({ user: who, game, limit: PAGE, ...(before ? { before } : {}) }).catch(() => [] as Card[])
+    setMore(fresh.length === PAGE)
+    setOlder((old) => [...old, ...fresh])
   }
-  useEffect(() => void load(), [])
   return (
     <section class="panel" aria-labelledby="profile-history">
       <h2 id="profile-history">{words.history}</h2>
       <TableList cards={cards} mode="over" none={words.noGames} />
       {more && (
         <p class="form-end">
-          <Button onClick={() => void load(cards?.at(-1)?.updated)}>{words.older}</Button>
+          <Button onClick={() => void load()}>{words.older}</Button>
         </p>
       )}
     </section>

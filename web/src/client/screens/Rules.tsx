@@ -49,7 +49,7 @@ export default function Rules({ id }: { id: string }) {
     target?.focus({ preventScroll: true })
   }, [hash, rules])
   return (
-    <main id="main" class="page rules-page">
+    <main id="main" class="page rules-page" aria-busy={rules ? undefined : true}>
       <header class="page-head">
         <h1 tabIndex={-1}>{words.titleOf(t().games[game])}</h1>
         <nav class="game-tabs" aria-label={t().screens.game}>
@@ -61,9 +61,7 @@ export default function Rules({ id }: { id: string }) {
           ))}
         </nav>
       </header>
-      {!rules ? (
-        <div class="panel rules-text" aria-busy="true" />
-      ) : (
+      {rules && (
         <div class="rules-layout">
           <nav class="panel rules-toc" aria-labelledby="rules-toc">
             <h2 id="rules-toc">{words.contents}</h2>

@@ -57,7 +57,7 @@ export function End({ view, ui, onClose, onRematch }: { view: View; ui: GameUi; 
         </a>
       </div>
       <ui.Scores view={view} />
-      <details class="fair">
+      <details class="fold fair">
         <summary>{words.fair}</summary>
         <p>{words.fairHow}</p>
         <dl>

@@ -101,7 +101,7 @@ function OwnSeed({ table, view, seat }: { table: Table; view: View; seat: number
     if (seed.trim() && (await table.act('seed', { seat, seed: seed.trim() }))) setSeed('')
   }
   return (
-    <details class="fair">
+    <details class="fold fair">
       <summary>{words.seed}</summary>
       <form
         class="stack"

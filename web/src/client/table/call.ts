@@ -6,6 +6,19 @@ import type { View } from '../../net/types'
 import { preferences } from '../settings'
 import { bell } from '../sound'
 
+function notify(game: string, table: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const note = new Notification(t().table.yourTurn, { body: game, icon: '/icon.svg', tag: table })
+    note.onclick = () => {
+      window.focus()
+      note.close()
+    }
+  } catch {
+    // Some phones let only service workers notify; title, icon and bell remain.
+  }
+}
+
 export function useCall(table: Table, view: View): void {
   const mine = table.mySeat.value > 0
   const name = t().games[view.game]
@@ -16,13 +29,7 @@ export function useCall(table: Table, view: View): void {
     if (icon) icon.href = mine ? '/icon-turn.svg' : '/icon.svg'
     if (mine && !called.current) {
       if (preferences.value.sound) bell()
-      if (preferences.value.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-        const note = new Notification(t().table.yourTurn, { body: name, icon: '/icon.svg', tag: table.id })
-        note.onclick = () => {
-          window.focus()
-          note.close()
-        }
-      }
+      if (preferences.value.notify && document.hidden) notify(name, table.id)
     }
     called.current = mine
   }, [mine, name])

@@ -42,6 +42,8 @@ export const screens: Words['screens'] = {
     more: 'Tisch einrichten',
     learn: 'So wird gespielt',
     yours: 'Deine Spiele',
+    noneYours: 'Kein Spiel läuft. Fang oben eins an.',
+    yourTurnIn: (game) => `Du bist dran: ${game}`,
     open: 'Offene Tische',
     noOpen: 'Kein Tisch ist offen. Öffne einen mit „Mit Freunden“, oder spiel so lange gegen einen Bot.',
     allTables: 'Alle Tische',

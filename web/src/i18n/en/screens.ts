@@ -42,6 +42,8 @@ export const screens = {
     more: 'Set up a table',
     learn: 'How to play',
     yours: 'Your games',
+    noneYours: 'No game is running. Begin one above.',
+    yourTurnIn: (game: string) => `Your turn in ${game}`,
     open: 'Open tables',
     noOpen: 'No table is open. Open one with “With friends”, or play a bot meanwhile.',
     allTables: 'All tables',

@@ -1,0 +1,48 @@
+// Nothing is cut, nothing lies on something else, nothing makes the page scroll sideways: every recorded scene in every
+// language, from a phone to a desktop. 720 × 450 is a laptop at 200%, 360 wide is one at 400%.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { layoutFaults } from './lint'
+import { SCENES, settled } from './scenes'
+import { Stage } from './stage'
+
+const SIZES = [[1440, 900], [768, 1024], [720, 450], [640, 360], [360, 640]] as const
+const LANGUAGES = ['en', 'ru', 'bg', 'de']
+
+// What a scene hides behind a button.
+const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  'pyramido-over': (page) => page.locator('.frame-tool.gold').click(),
+  'pyramidion-over': (page) => page.locator('.frame-tool.gold').click(),
+  'pyramido-start': (page) => page.locator('.frame-tool').last().click(),
+}
+// Meant so: a hand of cards is a fan, and the cards to choose from lie over the quarry.
+const MEANT = [/face-name|card\.playable/, /pyr-card/]
+const faultsOf = async (page: Page) => (await layoutFaults(page)).filter((fault) => !MEANT.some((meant) => meant.test(fault)))
+
+/** As if another tab had changed the language. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ language }) })), language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+test.describe.configure({ mode: 'parallel' })
+for (const name of Object.keys(SCENES))
+  test(name, async ({ context }) => {
+    const page = await new Stage(name, context).show(async () => '')
+    await settled(page)
+    for (const open of [undefined, OPENED[name]].slice(0, OPENED[name] ? 2 : 1)) {
+      await open?.(page)
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height })
+          let faults = await faultsOf(page)
+          for (let n = 0; faults.length && n < 4; n++) {
+            await page.waitForTimeout(150) // the page may still be arranging itself
+            faults = await faultsOf(page)
+          }
+          expect.soft(faults, `${name}, ${language}, ${width} × ${height}${open ? ', opened' : ''}`).toEqual([])
+        }
+      }
+    }
+  })
