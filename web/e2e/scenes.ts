@@ -21,6 +21,32 @@ async function table(page: Page, game: string, seats: string[], more: Record<str
 }
 const FINISHED = () => false
 
+/** Four accounts that have met in rated games, the page's own among them: something to list and to plot. */
+async function league(page: Page, rounds: number): Promise<void> {
+  const { origin } = new URL(page.url())
+  const players = [page]
+  while (players.length < 4) players.push(await (await page.context().browser()!.newContext({ baseURL: origin })).newPage())
+  for (const [index, player] of players.entries()) {
+    await player.goto('/')
+    const account = { name: ['Red', 'Blue', 'Green', 'Yellow'][index], password: 'sand and stone' }
+    if ((await ask(player, 'register', account)).error) await ask(player, 'login', account)
+  }
+  let dice = 1
+  const roll = (sides: number) => (dice = (dice * 16807) % 2147483647) % sides
+  for (let round = 0; round < rounds; round++)
+    for (const [a, b] of [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]] as const) {
+      const leaver_bot = ['heuristic', 'greedy', 'mason', 'greedy'][roll(4)]
+      const { table } = await ask(players[a]!, 'create', { game: 'pyramido', seats: ['me', 'open'], rated: true, public: true, hints: false, leaver_bot })
+      await ask(players[b]!, 'sit', { table, seat: 2 })
+      // Both leave it to the bots, which play it to the end at once; only among the others somebody gives up now and then.
+      const givesUp = a > 0 && roll(3) === 0
+      if (givesUp) await ask(players[b]!, 'resign', { table, seat: 2 })
+      else for (const [seat, player] of [players[a]!, players[b]!].entries()) await ask(player, 'leave', { table, seat: seat + 1 })
+      await expect.poll(async () => (await ask(page, 'view', { table })).view.status, { timeout: 30_000, intervals: [50] }).toBe('over')
+    }
+  for (const player of players.slice(1)) await player.context().close()
+}
+
 export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   home: async (page) => {
     await playUntil(page, await table(page, 'pyramido', ['me', 'bot:greedy']), (view) => view.turn > 10)
@@ -83,11 +109,20 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
     await playUntil(page, id, FINISHED)
     return `/replay/${id}?at=60`
   },
+  'replay-review': async (page) => {
+    const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
+    await playUntil(page, id, FINISHED)
+    await expect.poll(async () => (await ask(page, 'review', { table: id })).status, { timeout: 300_000, intervals: [2000] }).toBe('done')
+    return `/replay/${id}?at=60&review=1`
+  },
   profile: async (page) => {
-    for (let n = 0; n < 3; n++) await playUntil(page, await table(page, 'pyramido', ['me', 'bot:greedy']), FINISHED)
+    await league(page, 3)
     return '/profile'
   },
-  leaderboard: async () => '/leaderboard',
+  leaderboard: async (page) => {
+    await league(page, 8)
+    return '/leaderboard'
+  },
   settings: async () => '/settings',
   'sign-in': async () => '/sign-in',
   rules: async () => '/rules',

@@ -111,7 +111,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   if (shown && table.view.peek() !== shown) table.view.value = shown
 
   const next = moment?.next
-  const line = next ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: next.seat, turn: moment.turn, decision: next.decision, notation: next.notation, used: 0 }, shown!) : ''
+  const line = next ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: next.seat, turn: moment.turn, decision: next.decision, notation: next.notation, used: 0 }, shown!) || words.nothing(seatName(full, next.seat)) : ''
   useEffect(() => {
     if (!playing) return
     if (at >= turns) return setPlaying(false)

@@ -217,6 +217,7 @@ export const screens: Words['screens'] = {
     jump: 'Към',
     speed: 'Скорост',
     share: 'Връзка към този момент',
+    nothing: (name) => `${name} не променя нищо`,
     beginning: 'Началото',
     end: 'Краят',
     whose: 'През очите на',

@@ -217,6 +217,7 @@ export const screens: Words['screens'] = {
     jump: 'Springen zu',
     speed: 'Tempo',
     share: 'Link zu diesem Augenblick',
+    nothing: (name) => `${name} ändert nichts`,
     beginning: 'Der Anfang',
     end: 'Das Ende',
     whose: 'Gesehen von',

@@ -217,6 +217,7 @@ export const screens = {
     jump: 'Jump to',
     speed: 'Speed',
     share: 'Link to this moment',
+    nothing: (name: string) => `${name} changes nothing`,
     beginning: 'The beginning',
     end: 'The end',
     whose: 'Seen by',

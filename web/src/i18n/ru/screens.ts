@@ -217,6 +217,7 @@ export const screens: Words['screens'] = {
     jump: 'Перейти',
     speed: 'Скорость',
     share: 'Ссылка на этот момент',
+    nothing: (name) => `${name} ничего не меняет`,
     beginning: 'Начало',
     end: 'Конец',
     whose: 'Глазами',
