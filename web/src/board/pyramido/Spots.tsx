@@ -122,10 +122,8 @@ export function Gain({ target, camera, scale, text }: { target: Target; camera: 
   const [px, py] = project(camera, x + width, y, target.level * HEIGHT)
   return (
     <g class="ghost-gain" transform={`translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${(1 / scale).toFixed(3)})`}>
-      <rect x="-38" y="-26" width="44" height="26" rx="13" />
-      <text x="-16" y="-12.5">
-        {text}
-      </text>
+      <rect />
+      <text>{text}</text>
     </g>
   )
 }

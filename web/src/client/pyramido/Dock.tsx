@@ -86,7 +86,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
 function Face({ icon, text }: { icon: string; text: string }) {
   return (
     <>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <svg class="face-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={icon} fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" />
       </svg>
       <span class="face-text">{text}</span>
