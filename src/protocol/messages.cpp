@@ -76,6 +76,7 @@ constexpr std::array kFollow = {kTable, kSeen, Field{"observation", kText, false
                                 Field{"legal", kText, false, 1, 20, "list none"}};
 constexpr std::array kView = {kTable, kSeen};
 constexpr std::array kDecide = {kTable, kSeq, kMaybeSeat, Field{"decision", FieldType::kDecision}};
+constexpr std::array kPremove = {kTable, kSeat, Field{"decisions", FieldType::kDecisions, true, 1, 8}};
 constexpr std::array kPreview = {kTable, kSeat, Field{"decision", FieldType::kDecision, false}};
 constexpr std::array kMoment = {kTable, Field{"turn", kNumber, true, 0, kMostSeq}, kMaybeSeat};
 constexpr std::array kUndo = {kTable, kSeq, kMaybeSeat};
@@ -88,7 +89,7 @@ constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 constexpr std::array kStatistics = {kGame, kMaybeUser};
 
-constexpr std::array<MessageSpec, 42> kAllMessages = {{
+constexpr std::array<MessageSpec, 43> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -115,6 +116,7 @@ constexpr std::array<MessageSpec, 42> kAllMessages = {{
     {"moment", kMoment, Door::kBoth, true},
     {"review", kOnlyTable},
     {"decide", kDecide},
+    {"premove", kPremove},
     {"undo", kUndo},
     {"hint", kTableSeat},
     {"leave", kTableSeat},
@@ -147,6 +149,10 @@ bool has_controls(std::string_view text) noexcept {
   return false;
 }
 
+bool is_decision(const json::value& value) noexcept {
+  return value.is_object() || (value.is_string() && value.get_string().size() <= 200);
+}
+
 bool fits(const Field& field, const json::value& value) noexcept {
   const auto within = [&](std::int64_t n) { return n >= field.least && n <= field.most; };
   switch (field.type) {
@@ -169,7 +175,12 @@ bool fits(const Field& field, const json::value& value) noexcept {
     case FieldType::kObject:
       return value.is_object();
     case FieldType::kDecision:
-      return value.is_object() || (value.is_string() && value.get_string().size() <= 200);
+      return is_decision(value);
+    case FieldType::kDecisions: {
+      if (value.is_null()) return true;
+      if (!value.is_array() || !within(static_cast<std::int64_t>(value.get_array().size()))) return false;
+      return std::all_of(value.get_array().begin(), value.get_array().end(), is_decision);
+    }
   }
   return false;
 }
@@ -315,6 +326,9 @@ std::string typescript() {
           break;
         case FieldType::kDecision:
           is = "Decision | string";
+          break;
+        case FieldType::kDecisions:
+          is = "(Decision | string)[] | null";
           break;
       }
       out += "  " + std::string{field.name} + (field.required ? ": " : "?: ") + is + "\n";

@@ -75,7 +75,8 @@ enum class FieldType : std::uint8_t {
   kFlag,
   kTexts,  // limits: how many; each of at most 60 bytes
   kObject,
-  kDecision,  // an object or a text
+  kDecision,   // an object or a text
+  kDecisions,  // limits: how many; or null
 };
 
 struct Field {

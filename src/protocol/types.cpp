@@ -119,12 +119,18 @@ interface View {
   observation?: Observation
   legal?: Decision[]
   can_undo?: boolean
+  premoves?: Premoves[]
   clock: Clock
   deal: Deal
   settings: Settings
   result?: Result
   next?: string
   events: TableEvent[]
+}
+
+interface Premoves {
+  seat: number
+  decisions: (Decision | string)[]
 }
 
 interface Card {
@@ -539,6 +545,7 @@ interface Answers {
   moment: Moment
   review: ReviewState
   decide: { seq: number }
+  premove: {}
   undo: { seq: number }
   hint: { seq: number; decision: Decision }
   leave: { seq: number }
@@ -566,7 +573,7 @@ interface Fault {
 }
 
 // What the server says unasked.
-type Unasked = Update | LobbyNews | ReactionNews | ReviewNews | Bye
+type Unasked = Update | LobbyNews | ReactionNews | PremoveNews | ReviewNews | Bye
 
 interface Update {
   type: 'update'
@@ -601,6 +608,13 @@ interface ReactionNews {
   table: string
   seat: number
   reaction: Reaction
+}
+
+interface PremoveNews {
+  type: 'premove'
+  table: string
+  seat: number
+  dropped: 'illegal' | 'decided' | 'undone' | 'left' | 'over'
 }
 
 interface ReviewNews {

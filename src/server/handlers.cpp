@@ -1,5 +1,5 @@
 // handlers.cpp: messages in, answers out. What each does is in the files beside this one: table_handlers.cpp,
-// play_handlers.cpp, insight_handlers.cpp, list_handlers.cpp, account_handlers.cpp. docs/protocol.md.
+// play_handlers.cpp, premoves.cpp, insight_handlers.cpp, list_handlers.cpp, account_handlers.cpp. docs/protocol.md.
 #include <array>
 
 #include <boost/json/monotonic_resource.hpp>
@@ -67,6 +67,7 @@ void Server::handle(std::string_view type, Ask ask) {
   const auto now = parts_.clock.wall();
   const auto user = ask.who.user;
   if (type == "decide") return decide(std::move(ask));
+  if (type == "premove") return premove(std::move(ask));
   if (type == "follow") return send_view(std::move(ask), true);
   if (type == "view") return send_view(std::move(ask), false);
   if (type == "unfollow") {

@@ -29,7 +29,17 @@ struct Server::Held {
     Millis until;  // steady; a node that is gone says nothing more
   };
   std::vector<Elsewhere> elsewhere;  // seat holders who follow on other nodes
-  std::int64_t told = 0;             // the last entry that the followers heard of
+  // What a seat is to decide when its turn comes (premoves.cpp).
+  struct Premoves {
+    int seat = 0;
+    std::string user;                    // who said so
+    std::vector<std::string> decisions;  // JSON, the next one first
+    std::uint64_t number = 0;            // of this node's
+    bool is_announced = false;           // the news of it came round
+    bool is_under_way = false;           // the first is being written
+  };
+  std::vector<Premoves> premoves;
+  std::int64_t told = 0;  // the last entry that the followers heard of
   bool is_thinking = false;
   Millis clock_began{0};           // steady
   std::optional<Millis> deadline;  // steady

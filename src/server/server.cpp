@@ -192,8 +192,10 @@ void Server::load_room(const HeldPtr& held) {
           auto& table = **loaded;
           held->room = std::make_unique<Room>(held->id, table.row.secret);
           is_broken = table.entries.empty();
-          for (const auto& entry : table.entries)
+          for (const auto& entry : table.entries) {
             is_broken = is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
+            if (entry.seq > seen && !held->premoves.empty()) heed_entry(*held, entry.kind, entry.seat);
+          }
           if (is_broken) {
             log_event(LogLevel::kError, "table_broken", {{"table", held->id}});
             held->room.reset();
@@ -243,7 +245,10 @@ void Server::catch_up(const HeldPtr& held) {
         std::string events;
         bool is_broken = !well || !*loaded;
         if (!is_broken) {
-          for (const auto& entry : (*loaded)->entries) is_broken = is_broken || !held->room->apply(entry, &events);
+          for (const auto& entry : (*loaded)->entries) {
+            is_broken = is_broken || !held->room->apply(entry, &events);
+            if (!held->premoves.empty()) heed_entry(*held, entry.kind, entry.seat);
+          }
         }
         if (is_broken) {
           recover(held, [] {});
@@ -282,6 +287,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
   const bool is_fresh = room.seq() == 0;
   std::string events;
   events.reserve(256);
+  std::vector<std::pair<EntryKind, int>> heeded;
   // Most are alone; the others come to more than a step.
   const auto take = [&](const Entry& entry) {
     if (!room.apply(entry, &events)) return false;
@@ -289,6 +295,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
         entry.kind == EntryKind::kBack)
       held->clock_began = parts_.clock.steady();
     if (entry.kind == EntryKind::kDecide) ++metrics_.decisions;
+    if (!held->premoves.empty()) heeded.emplace_back(entry.kind, entry.seat);
     return true;
   };
   // Planned by this room a moment ago: only a bug gets here. The log is untouched.
@@ -314,7 +321,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
   const auto changed = room.take_changed();
   held->is_busy = true;
   ++under_way_;
-  Pending pending{held, changed, began, std::move(events), std::move(reply), std::move(members)};
+  Pending pending{held, changed, began, std::move(events), std::move(reply), std::move(members), std::move(heeded)};
   // A decision, or one taken back: whatever else follows at once changes the status or a seat.
   if (!changed.seats && !changed.status) {
     auto step = std::make_shared<store::Step>();
@@ -359,6 +366,7 @@ void Server::written(Pending pending, bool durable, bool is_taken, const std::st
   const auto& held = pending.held;
   if (!durable || is_taken) {
     ++(durable ? metrics_.conflicts : metrics_.store_failures);
+    for (auto& each : held->premoves) each.is_under_way = false;
     // A store that is gone fails everything: told once, and when it is back.
     if (durable)
       log_event(LogLevel::kInfo, "conflict", {{"table", held->id}});
@@ -371,6 +379,7 @@ void Server::written(Pending pending, bool durable, bool is_taken, const std::st
     return;
   }
   held->is_busy = false;
+  for (const auto& [kind, seat] : pending.entries) heed_entry(*held, kind, seat);
   if (!std::exchange(is_store_well_, true)) log_event(LogLevel::kInfo, "store_back");
   if (pending.changed.status) log_status(*held->room);
   if (!ratings.empty()) held->room->set_ratings(ratings);
@@ -393,6 +402,7 @@ void Server::written(Pending pending, bool durable, bool is_taken, const std::st
 void Server::tend(const HeldPtr& held, Tend why) {
   if (!held->room || held->is_busy) return;
   held->deadline.reset();
+  if (!held->premoves.empty() && play_premove(held)) return;
   if (held->room->bot_to_act()) {
     // Among several nodes the one that wrote last has the turn; if it dies, the scan hands the turn on.
     if (why != Tend::kLook || !parts_.is_shared) think(held);
@@ -516,8 +526,8 @@ void Server::forget_idle_rooms() {
   const auto now = parts_.clock.steady();
   std::erase_if(rooms_, [&](const auto& each) {
     const auto& held = *each.second;
-    return held.followers.empty() && !held.is_busy && !held.is_thinking && held.waiting.empty() &&
-           now - held.last_used > kIdle;
+    return held.followers.empty() && held.premoves.empty() && !held.is_busy && !held.is_thinking &&
+           held.waiting.empty() && now - held.last_used > kIdle;
   });
 }
 
@@ -558,6 +568,7 @@ std::string Server::view(const Held& held, const std::string& user, const Follow
         out.begin_array().end_array();
     }
     out.member("can_undo", room.undo_target(mine).has_value());
+    write_premoves(out, held, user);
   }
   out.key("clock");
   room.write_clock(out);
@@ -743,6 +754,14 @@ void Server::news(std::string_view text) {
     const auto found = rooms_.find(table);
     if (found == rooms_.end()) return;
     for (const auto& follower : found->second->followers) follower.client->send(text);
+  } else if (kind == "m" || kind == "d") {
+    const auto node = word();
+    const auto table = word();
+    const auto whose = word();
+    if (kind == "m")
+      hear_of_premoves(node, table, whose, text);
+    else if (node != node_)
+      tell_user(table, whose, text);
   } else if (kind == "p" || kind == "g" || kind == "q") {
     const auto node = word();
     if (node == node_) return;

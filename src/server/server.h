@@ -156,6 +156,7 @@ class Server {
     std::string events;
     Reply reply;
     std::string members;
+    std::vector<std::pair<EntryKind, int>> entries;  // kind and seat, if somebody's premoves hang on them
   };
 
   void handle(std::string_view type, Ask ask);
@@ -184,12 +185,22 @@ class Server {
   enum class Tend : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
   void tend(const HeldPtr& held, Tend why);
   void think(const HeldPtr& held);
+  // Plays the first of the acting seat's premoves, if there are any and it is legal; false if not.
+  bool play_premove(const HeldPtr& held);
+  void drop_premoves(Held& held, std::optional<int> seat, std::string_view why);
+  // An entry is in the log: which premoves does it make worthless?
+  void heed_entry(Held& held, EntryKind kind, int seat);
+  void hear_of_premoves(const std::string& node, const std::string& table, std::string_view seat,
+                        std::string_view number);
+  // To one person: where they follow the table, and their streams.
+  void tell_user(const std::string& table, const std::string& user, std::string_view text);
   void tell_lobby(const HeldPtr& held);
   void forget_idle_rooms();
   void clean_up();
   [[nodiscard]] std::optional<Time> due(const Held& held) const;
   [[nodiscard]] std::string view(const Held& held, const std::string& user, const Following& following,
                                  const std::string& events) const;
+  static void write_premoves(core::JsonWriter& out, const Held& held, const std::string& user);
   void send_view(Ask ask, bool follow);
   void follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following);
   void unfollow(const std::shared_ptr<Client>& client, const std::string& table);
@@ -231,6 +242,7 @@ class Server {
   bool start_review(const std::string& table, Play::ReviewJob job);  // false: too many wait
   void keep_review(const std::string& table, const std::shared_ptr<const std::string>& review);
   void decide(Ask ask);
+  void premove(Ask ask);
   void decide_at(const HeldPtr& held, const Identity& who, const boost::json::object& fields, Reply reply);
   void hint(Ask ask);
   void rematch(Ask ask, std::optional<Standing> standing = {});
@@ -265,6 +277,7 @@ class Server {
   struct ReviewJob;
   std::unordered_map<std::string, std::shared_ptr<ReviewJob>> reviews_;  // under way, by table
   Millis next_scan_{0}, next_sweep_{0}, next_clean_{0}, next_presence_{0};
+  std::uint64_t premoves_made_ = 0;
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;
   bool is_store_well_ = true;  // the last entry could be written

@@ -102,6 +102,43 @@ def test_two_nodes_take_the_same_move(nodes):
     check(taken > 5, taken)
 
 
+def test_premoves_on_other_nodes(nodes):
+    """A premove is played by the node that has it, whichever node the game goes on at, and can be taken back anywhere."""
+    place = lambda slot: {"do": "place", "slot": slot, "x": 0, "y": 0, "rotation": 0}
+    for taken_back in (False, True):
+        people = [Socket(nodes[0]), Socket(nodes[1])]
+        table = people[0].ask("create", game="pyramido", seats=["me", "open"])["table"]
+        check(people[1].ask("sit", table=table)["seat"] == 2)
+        for each in people:
+            each.view = each.ask("follow", table=table, seen=10**6)["view"]
+            while each.view["status"] == "open":
+                next_update(each)
+        first = people[0].view["to_act"]
+        acting, waiting, seat = people[first - 1], people[2 - first], 3 - first
+        elsewhere = Socket(nodes[2], cookie=waiting.cookie)
+        check(waiting.ask("premove", table=table, seat=seat, decisions=[place(1)])["type"] == "ok")
+        check(elsewhere.ask("premove", table=table, seat=seat, decisions=None if taken_back else [place(2), "nonsense"])["type"] == "ok")
+        while acting.view["to_act"] == first:
+            answer = acting.ask("decide", table=table, seq=acting.view["seq"], decision=random.choice(acting.view["legal"]))
+            while acting.view["seq"] < answer["seq"]:
+                next_update(acting)
+        if taken_back:
+            while waiting.view["seq"] < acting.view["seq"]:
+                next_update(waiting)
+            time.sleep(0.3)
+            check(waiting.ask("view", table=table, seen=10**6)["view"]["seq"] == acting.view["seq"], "played all the same")
+            continue
+        played, dropped = None, None
+        while not (played and dropped):
+            message = waiting.news()
+            if message["type"] == "premove":
+                dropped = message["dropped"]
+            for event in message.get("events", []):
+                if event["kind"] == "decide" and event["seat"] == seat:
+                    played = event["decision"]
+        check(played == place(2) and dropped == "illegal", played, dropped)
+
+
 def test_nodes_killed_and_added(nodes, program, store):
     """A game goes on through the death of the node that it was played on; the bot's turn is taken by another."""
     red = Socket(nodes[0])
@@ -144,6 +181,8 @@ def main():
         print(f"ok  who is there on other nodes  {time.monotonic() - began:.1f} s", flush=True)
         test_two_nodes_take_the_same_move(nodes)
         print(f"ok  two nodes take the same move  {time.monotonic() - began:.1f} s", flush=True)
+        test_premoves_on_other_nodes(nodes)
+        print(f"ok  premoves on other nodes  {time.monotonic() - began:.1f} s", flush=True)
         test_nodes_killed_and_added(nodes, program, store)
         print(f"ok  nodes killed and added  {time.monotonic() - began:.1f} s", flush=True)
         # The database goes away and comes back: refused meanwhile, nothing lost, nobody restarted.

@@ -228,6 +228,126 @@ def test_undo(server):
     check(red.view["turn"] < turn and red.view["to_act"] == 1, "back to my own decision")
 
 
+def test_premoves(server):
+    """Decided before its turn: played when the turn comes, dropped with a word when it cannot be, nobody else's business."""
+    place = lambda x: {"do": "place", "slot": 1, "x": x, "y": 0, "rotation": 0}
+
+    def begin(**more):
+        red, blue = Player(server), Player(server)
+        table = tables(server, red, blue, **more)
+        acting, waiting = (red, blue) if red.view["to_act"] == 1 else (blue, red)
+        return table, acting, waiting, waiting.view["you"][0]
+
+    def finish_turn(player):
+        while player.view["to_act"] in player.view["you"]:
+            player.catch_up(player.decide(random.choice(player.view["legal"]))["seq"])
+
+    def next_of(player, type):
+        while True:
+            message = player.news()
+            if message["type"] == "update":
+                player.view = merge(player.view, message)
+            if message["type"] == type:
+                return message
+
+    def decided(player, seat):
+        """The next decision of the seat that this player hears of."""
+        while True:
+            for event in next_of(player, "update")["events"]:
+                if event["kind"] == "decide" and event["seat"] == seat:
+                    return event
+
+    # Replaced, kept over a lost connection, played while its owner is away; then the next one is no decision at all.
+    table, acting, waiting, seat = begin()
+    premove = lambda decisions: waiting.ask("premove", table=table, seat=seat, decisions=decisions)
+    check(premove([place(40)])["type"] == "ok")
+    check(premove(["1@0,0>", {"do": "fly"}])["type"] == "ok")
+    waiting.close()
+    finish_turn(acting)
+    event = decided(acting, seat) if acting.view["turn"] < 1 or acting.view["to_act"] == seat else None
+    waiting_again = Player(server, cookie=waiting.cookie)
+    waiting_again.follow(table)
+    played = [e for e in waiting_again.view["events"] if e["kind"] == "decide" and e["seat"] == seat]
+    check([e["notation"] for e in played] == ["1@0,0>"] and (event is None or event == played[0]), played)
+    check("premoves" not in waiting_again.view and waiting_again.view["to_act"] == seat, waiting_again.view)
+    # Its owner is told, in another game, by this and by a stream.
+    table, acting, waiting, seat = begin()
+    check(premove([place(0), place(1), "r1"])["type"] == "ok")
+    mine, theirs = (each.ask("view", table=table)["view"] for each in (waiting, acting))
+    check(mine["premoves"] == [{"seat": seat, "decisions": [place(0), place(1), "r1"]}], mine)
+    check("premoves" not in theirs, theirs)
+    finish_turn(acting)
+    check(decided(waiting, seat)["decision"] == place(0))
+    check(next_of(waiting, "premove") == {"type": "premove", "table": table, "seat": seat, "dropped": "illegal"})
+    check("premoves" not in waiting.ask("view", table=table)["view"])
+    check(not any("premove" in line for line in acting.log), "others hear of it")
+    # Taken back by null.
+    table, acting, waiting, seat = begin()
+    premove([place(0)])
+    check(premove(None)["type"] == "ok")
+    finish_turn(acting)
+    waiting.catch_up(acting.view["seq"])
+    check(waiting.ask("view", table=table)["view"]["seq"] == acting.view["seq"], "played after all")
+    # When it is its turn already, at once.
+    check(premove([waiting.view["legal"][0]])["type"] == "ok")
+    check(decided(waiting, seat)["decision"] == waiting.view["events"][0]["decision"])
+    # The game changed: what it was meant for is gone.
+    for change, why in (("undo", "undone"), ("leave", "left"), ("agree_end", "over")):
+        table, acting, waiting, seat = begin()
+        acting.catch_up(acting.decide(next(d for d in acting.view["legal"] if d["do"] == "place"))["seq"])
+        premove([place(0)])
+        if change == "undo":
+            check("seq" in acting.ask("undo", table=table, seq=acting.view["seq"]))
+        elif change == "leave":
+            check("seq" in waiting.ask("leave", table=table, seat=seat))
+        else:
+            for each in (acting, waiting):
+                check("seq" in each.ask("agree_end", table=table, seat=each.view["you"][0]))
+        check(next_of(waiting, "premove")["dropped"] == why)
+    # Refused.
+    answer = premove([place(0)])
+    check(answer.get("error") == "not_running", answer)
+    table, acting, waiting, seat = begin()
+    for decisions, error in (([], "bad_field"), ([1], "bad_field"), (["x"] * 9, "bad_field"), ("r1", "bad_field"),
+                             ([{"do": "x" * 2000}], "too_long")):
+        check(premove(decisions).get("error") == error, decisions, error)
+    check(acting.ask("premove", table=table, seat=seat, decisions=["r1"]).get("error") == "not_your_seat")
+    # Whole games of both kinds in which one always says beforehand what the other could do.
+    for game in ("pyramido", "pyramidion"):
+        table, acting, waiting, seat = begin(game=game)
+        hasty, other, pending, count = waiting, acting, None, {"played": 0, "dropped": 0}
+        while hasty.view["status"] != "over":
+            if hasty.view["to_act"] == seat:
+                if pending:
+                    # The turn came: it is played or dropped, and never both.
+                    message = hasty.news()
+                    if message["type"] == "premove":
+                        check(message["dropped"] == "illegal" and pending not in hasty.ask("legal", table=table, seat=seat)["legal"],
+                              "dropped but legal", message, pending)
+                        count["dropped"] += 1
+                    else:
+                        hasty.view = merge(hasty.view, message)
+                        check(message["events"][0]["decision"] == pending and message["events"][0]["seat"] == seat, message)
+                        count["played"] += 1
+                    pending = None
+                    continue
+                answer = hasty.decide(random.choice(hasty.view["legal"]))
+                hasty.catch_up(answer["seq"])
+                continue
+            other.catch_up(hasty.view["seq"])
+            if not pending:
+                pending = random.choice(other.view["legal"])
+                check(hasty.ask("premove", table=table, seat=seat, decisions=[pending])["type"] == "ok")
+            answer = other.decide(random.choice(other.view["legal"]))
+            while hasty.view["seq"] < answer["seq"]:
+                message = hasty.news()
+                if message["type"] == "update":
+                    hasty.view = merge(hasty.view, message)
+                else:
+                    check(message["dropped"] == "over", message)
+        check(min(count.values()) >= 2, game, count)
+
+
 def test_resume(server):
     red, blue = Player(server), Player(server)
     table = tables(server, red, blue)

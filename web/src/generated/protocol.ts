@@ -149,12 +149,18 @@ export interface View {
   observation?: Observation
   legal?: Decision[]
   can_undo?: boolean
+  premoves?: Premoves[]
   clock: Clock
   deal: Deal
   settings: Settings
   result?: Result
   next?: string
   events: TableEvent[]
+}
+
+export interface Premoves {
+  seat: number
+  decisions: (Decision | string)[]
 }
 
 export interface Card {
@@ -569,6 +575,7 @@ export interface Answers {
   moment: Moment
   review: ReviewState
   decide: { seq: number }
+  premove: {}
   undo: { seq: number }
   hint: { seq: number; decision: Decision }
   leave: { seq: number }
@@ -596,7 +603,7 @@ export interface Fault {
 }
 
 // What the server says unasked.
-export type Unasked = Update | LobbyNews | ReactionNews | ReviewNews | Bye
+export type Unasked = Update | LobbyNews | ReactionNews | PremoveNews | ReviewNews | Bye
 
 export interface Update {
   type: 'update'
@@ -631,6 +638,13 @@ export interface ReactionNews {
   table: string
   seat: number
   reaction: Reaction
+}
+
+export interface PremoveNews {
+  type: 'premove'
+  table: string
+  seat: number
+  dropped: 'illegal' | 'decided' | 'undone' | 'left' | 'over'
 }
 
 export interface ReviewNews {
@@ -802,6 +816,13 @@ export interface SendDecide {
   seat?: number
   decision: Decision | string
 }
+export interface SendPremove {
+  type: 'premove'
+  id?: string
+  table: string
+  seat: number
+  decisions: (Decision | string)[] | null
+}
 export interface SendUndo {
   type: 'undo'
   id?: string
@@ -924,6 +945,7 @@ export type Send =
   | SendMoment
   | SendReview
   | SendDecide
+  | SendPremove
   | SendUndo
   | SendHint
   | SendLeave
