@@ -20,7 +20,7 @@ namespace {
 // Step n brings a database from version n to n + 1. Add steps at the end; never change one.
 struct SchemaStep {
   const char* sqlite;
-  const char* postgres;
+  const char* postgres;  // may be empty: nothing to do there
 };
 
 constexpr const char* kFirst = R"sql(
@@ -90,8 +90,21 @@ UPDATE seats SET is_over = 1 WHERE table_id IN (SELECT id FROM tables WHERE stat
 CREATE INDEX seats_live ON seats (user_id) WHERE is_over = 0;
 )sql";
 
+// A row that is written with every decision is found by a number, and written over where it lies.
+constexpr const char* kNumberedHeads = R"sql(
+ALTER TABLE heads RENAME TO old_heads;
+DROP INDEX heads_due;
+CREATE TABLE heads (row INTEGER PRIMARY KEY, table_id TEXT NOT NULL UNIQUE, seq INTEGER NOT NULL, last INTEGER NOT NULL,
+  to_act INTEGER NOT NULL, due INTEGER, updated INTEGER NOT NULL);
+INSERT INTO heads (table_id, seq, last, to_act, due, updated) SELECT table_id, seq, last, to_act, due, updated
+  FROM old_heads;
+CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;
+DROP TABLE old_heads;
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres},
-                               SchemaStep{kReviews, kReviews}, SchemaStep{kLiveSeats, kLiveSeats}};
+                               SchemaStep{kReviews, kReviews}, SchemaStep{kLiveSeats, kLiveSeats},
+                               SchemaStep{kNumberedHeads, ""}};
 
 // The entries of a table after one, newest first.
 #define BENBEN_CHAIN                                                                                                 \
@@ -426,8 +439,8 @@ class SqlStore final : public Store {
     auto& head = heads_[step.table];
     if (head.seq != entry.seq - 1) {
       head = {};
-      sql_->run("SELECT seq, last FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
-        head = {row.integer(0), row.integer(1)};
+      sql_->run("SELECT seq, last, row FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
+        head = {row.integer(0), row.integer(1), row.integer(2)};
       });
     }
     step.is_taken = head.seq != entry.seq - 1;
@@ -437,10 +450,11 @@ class SqlStore final : public Store {
         {head.last, text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
          text(entry.text), entry.used.count()});
     const auto n = sql_->last_row();
-    head = {entry.seq, n};
+    head.seq = entry.seq;
+    head.last = n;
     if (sql_->run("UPDATE heads SET seq = $1, last = $2, to_act = $3, due = $4, updated = $5 "
-                  "WHERE table_id = $6 AND seq = $1 - 1",
-                  {entry.seq, n, integer(step.to_act), maybe(step.due), number(entry.at), text(step.table)}) == 1)
+                  "WHERE row = $6 AND seq = $1 - 1",
+                  {entry.seq, n, integer(step.to_act), maybe(step.due), number(entry.at), head.row}) == 1)
       return;
     step.is_taken = true;
     heads_.erase(step.table);
@@ -547,7 +561,7 @@ class SqlStore final : public Store {
         constexpr std::string_view kCompact = "/*compact*/";
         for (auto at = script.find(kCompact); at != std::string::npos; at = script.find(kCompact, at))
           script.replace(at, kCompact.size(), sql_->is_postgres() ? "" : " WITHOUT ROWID");
-        sql_->run_script(script);
+        if (!script.empty()) sql_->run_script(script);
       }
       if (version < schema_version()) {
         sql_->run_script("DELETE FROM benben_schema");
@@ -563,7 +577,7 @@ class SqlStore final : public Store {
   std::unique_ptr<SqlConnection> sql_;
   std::vector<std::string> news_;  // of this transaction
   struct Head {
-    std::int64_t seq = -1, last = 0;
+    std::int64_t seq = -1, last = 0, row = 0;
   };
   std::unordered_map<std::string, Head> heads_;  // what take_step wrote; it may be out of date
 };
