@@ -314,7 +314,7 @@ void Server::delete_account(Ask ask) {
                         store.set_seat(row.id, seat, "");
                     const auto due = room.bot_to_act() ? std::optional{now} : row.due;
                     store.change_table(row.id, {room.status(), room.card(), room.to_act(), due, row.updated});
-                    store.notify("t " + row.id + " 0 -");
+                    store.notify("t - " + row.id + " 0");
                     touched->push_back(row.id);
                   }
                   store.notify("u " + id);

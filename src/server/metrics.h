@@ -33,6 +33,7 @@ struct Metrics {
   std::uint64_t bot_decisions = 0;
   std::uint64_t faults = 0;
   std::uint64_t conflicts = 0;
+  std::uint64_t read_back = 0;
   std::uint64_t store_failures = 0;
   std::uint64_t bots_put_off = 0;
   std::uint64_t slow_clients = 0;

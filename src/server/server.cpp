@@ -99,11 +99,8 @@ struct Server::Writing {
     }
     store.change_table(table, change);
     for (const auto& [seat, user] : seats) store.set_seat(table, seat, user);
-    if (store.is_shared()) store.notify(news(table, entries.back().seq, node) + (is_listed ? " l" : ""));
-  }
-  // What other nodes hear of it.
-  static std::string news(const std::string& table, std::int64_t seq, const std::string& node) {
-    return "t " + table + " " + std::to_string(seq) + " " + node;
+    if (store.is_shared())
+      store.notify("t " + node + " " + table + " " + std::to_string(entries.back().seq) + (is_listed ? " l" : ""));
   }
 
  private:
@@ -232,38 +229,6 @@ void Server::recover(const HeldPtr& held, std::move_only_function<void()> then) 
   load_room(held);
 }
 
-// Another node wrote: the entries since the last one known here.
-void Server::catch_up(const HeldPtr& held) {
-  held->is_busy = true;
-  auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
-  ++under_way_;
-  parts_.reads.submit(
-      [loaded, id = held->id, seen = held->room->seq()](store::Store& store) { *loaded = store.load(id, seen); },
-      [this, held, loaded](bool well) {
-        --under_way_;
-        held->is_busy = false;
-        std::string events;
-        bool is_broken = !well || !*loaded;
-        if (!is_broken) {
-          for (const auto& entry : (*loaded)->entries) {
-            is_broken = is_broken || !held->room->apply(entry, &events);
-            if (!held->premoves.empty()) heed_entry(*held, entry.kind, entry.seat);
-          }
-        }
-        if (is_broken) {
-          recover(held, [] {});
-          return;
-        }
-        if (!events.empty()) {
-          held->clock_began = parts_.clock.steady() -
-                              std::clamp(parts_.clock.wall() - held->room->clock_since(), Millis{0}, Millis{5'000});
-          broadcast(held, events);
-          tend(held, Tend::kLook);
-        }
-        run_waiting(held);
-      });
-}
-
 std::optional<Time> Server::due(const Held& held) const {
   const auto& room = *held.room;
   if (room.status() != Status::kRunning) return std::nullopt;
@@ -329,7 +294,7 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     step->entry = std::move(first);
     step->to_act = room.to_act();
     step->due = due(*held);
-    if (parts_.is_shared) step->news = Writing::news(held->id, step->entry.seq, node_);
+    if (parts_.is_shared) step->news = entry_news(held->id, step->entry);
     auto then = [this, step, pending = std::move(pending)](bool durable) mutable {
       written(std::move(pending), durable, step->is_taken, {});
     };
@@ -721,68 +686,6 @@ void Server::detach(const std::shared_ptr<Client>& client) {
   }
 }
 
-void Server::news(std::string_view text) {
-  const auto word = [&text] {
-    const auto end = text.find(' ');
-    const auto first = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    return std::string{first};
-  };
-  const auto kind = word();
-  if (kind == "t") {
-    const auto table = word();
-    const auto seq = word();
-    const auto node = word();
-    const bool is_listed = word() == "l";
-    if (node == node_) return;
-    const auto found = rooms_.find(table);
-    if (found != rooms_.end()) {
-      with_room(table, [this, seq](const HeldPtr& held) {
-        if (std::to_string(held->room->seq()) != seq) catch_up(held);
-      });
-    } else if (!streams_.empty()) {
-      with_room(table, [this](const HeldPtr& held) { broadcast(held, {}); });
-    }
-    if (is_listed && !in_lobby_.empty())
-      with_room(table, [this](const HeldPtr& held) {
-        if (held->room->settings().is_public) tell_lobby(held);
-      });
-  } else if (kind == "r") {
-    const auto node = word();
-    const auto table = word();
-    if (node == node_) return;
-    const auto found = rooms_.find(table);
-    if (found == rooms_.end()) return;
-    for (const auto& follower : found->second->followers) follower.client->send(text);
-  } else if (kind == "m" || kind == "d") {
-    const auto node = word();
-    const auto table = word();
-    const auto whose = word();
-    if (kind == "m")
-      hear_of_premoves(node, table, whose, text);
-    else if (node != node_)
-      tell_user(table, whose, text);
-  } else if (kind == "p" || kind == "g" || kind == "q") {
-    const auto node = word();
-    if (node == node_) return;
-    while (!text.empty()) {
-      const auto table = word();
-      hear_presence(kind[0], node, table, kind == "q" ? std::string{} : word());
-    }
-  } else if (kind == "x") {
-    sessions_.erase(word());
-  } else if (kind == "u") {
-    const auto user = word();
-    std::erase_if(sessions_, [&](const auto& each) { return each.second.user == user; });
-  }
-}
-
-void Server::catch_up_all() {
-  std::vector<std::string> all;
-  for (const auto& [id, held] : rooms_) all.push_back(id);
-  for (const auto& id : all) with_room(id, [this](const HeldPtr& held) { catch_up(held); });
-}
-
 void Server::drain() {
   is_draining_ = true;
   const auto all = clients_;
@@ -801,6 +704,7 @@ std::string Server::metrics_text() const {
   write_counter(out, "benben_bot_decisions_total", metrics_.bot_decisions);
   write_counter(out, "benben_faults_total", metrics_.faults);
   write_counter(out, "benben_conflicts_total", metrics_.conflicts);
+  write_counter(out, "benben_read_back_total", metrics_.read_back);
   write_counter(out, "benben_store_failures_total", metrics_.store_failures);
   write_counter(out, "benben_bots_put_off_total", metrics_.bots_put_off);
   write_counter(out, "benben_slow_clients_total", metrics_.slow_clients);

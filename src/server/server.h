@@ -179,6 +179,9 @@ class Server {
   void written(Pending pending, bool durable, bool is_taken, const std::string& ratings);
   void recover(const HeldPtr& held, std::move_only_function<void()> then);
   void catch_up(const HeldPtr& held);
+  void hear_of_table(const std::string& table, std::int64_t seq, std::optional<Entry> entry);
+  void take_entries(const HeldPtr& held, std::span<const Entry> entries);
+  [[nodiscard]] std::string entry_news(const std::string& table, const Entry& entry) const;
   void broadcast(const HeldPtr& held, const std::string& events);
   void tell_one(const Held& held, Client& client, const Following& following, Changed changed,
                 std::span<std::string> watching);

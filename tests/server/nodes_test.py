@@ -9,6 +9,10 @@ def check(claim, *more):
         raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
 
 
+def metric(server, name):
+    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
+
+
 def next_update(player):
     while True:
         message = player.news()
@@ -44,6 +48,10 @@ def test_players_on_different_nodes(nodes):
             while each.view["status"] != "over":
                 next_update(each)
         check(red.view["result"] == blue.view["result"] == watcher.view["result"], "one result")
+        # A decision comes along with the news of it.
+        made = red.view["seq"]
+        read_back = metric(nodes[2], "benben_read_back_total")
+        check(made > 50 and read_back < made / 2, "read back", read_back, "of", made)
 
 
 def test_who_is_there_on_other_nodes(nodes):
