@@ -16,6 +16,7 @@ export const common: typeof english = {
   you: 'Вие',
   seat: (seat) => `Място ${seat}`,
   openSeat: 'Свободно място',
+  seatColours: ['червен', 'син', 'зелен', 'охра'],
   points: (count) => n(count, { one: '# точка', other: '# точки' }),
   players: (count) => n(count, { one: '# играч', other: '# играчи' }),
   place: (rank) => `${rank}. място`,

@@ -16,6 +16,7 @@ export const common: typeof english = {
   you: 'Du',
   seat: (seat) => `Platz ${seat}`,
   openSeat: 'Freier Platz',
+  seatColours: ['rot', 'blau', 'grün', 'ocker'],
   points: (count) => n(count, { one: '# Punkt', other: '# Punkte' }),
   players: (count) => n(count, { one: '# Person', other: '# Personen' }),
   place: (rank) => `${rank}. Platz`,

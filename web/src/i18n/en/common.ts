@@ -16,6 +16,7 @@ export const common = {
   you: 'You',
   seat: (seat: number) => `Seat ${seat}`,
   openSeat: 'Open seat',
+  seatColours: ['red', 'blue', 'green', 'ochre'], // by seat, as they are drawn
   points: (count: number) => n(count, { one: '# point', other: '# points' }),
   players: (count: number) => n(count, { one: '# player', other: '# players' }),
   place: (rank: number) => ['1st', '2nd', '3rd', '4th'][rank - 1] ?? `${rank}th`,

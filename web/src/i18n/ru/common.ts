@@ -16,6 +16,7 @@ export const common: typeof english = {
   you: 'Вы',
   seat: (seat) => `Место ${seat}`,
   openSeat: 'Свободное место',
+  seatColours: ['красный', 'синий', 'зелёный', 'охра'],
   points: (count) => n(count, { one: '# очко', few: '# очка', many: '# очков', other: '# очка' }),
   players: (count) => n(count, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' }),
   place: (rank) => `${rank}-е место`,
