@@ -48,7 +48,15 @@ export async function keys(page: Page, what: string, n: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
+/** Until the game is over. */
+export const playOut = (page: Page, table: string, act: (what: string, n: number) => Promise<void>) =>
+  playOn(page, table, async (what, n) => {
+    await act(what, n)
+    return false
+  })
+
+/** Until `act` says that it is enough, or the game is over. */
+export async function playOn(page: Page, table: string, act: (what: string, n: number) => Promise<boolean>): Promise<void> {
   for (let n = 0; n < 3000; n++) {
     const at = await now(page, table)
     if (at.over) return
@@ -57,7 +65,7 @@ export async function playOut(page: Page, table: string, act: (what: string, n: 
       continue
     }
     await expect(page.locator(`[data-turn="${at.turn}"]`)).toBeAttached()
-    await act(at.what, n)
+    if (await act(at.what, n)) return
     await expect.poll(async () => (await now(page, table)).turn, { message: `${at.what} at turn ${at.turn}` }).not.toBe(at.turn)
   }
   throw new Error('the game does not end')

@@ -1,4 +1,5 @@
 // Small pieces and signs: the three categories' shields, the ankh, tokens, the sundial, a revolt.
+import { seatPath } from './SeatSign'
 import type { Category as Name, TokenKind as TokenName } from '../pyramidion/types'
 
 const INK = '#2b1d10'
@@ -78,7 +79,12 @@ export function Token({ token, seat }: { token: TokenName; seat?: number | null 
           <path d="M14 11.500h13v15.500c0 2-1 3-3 3H13c-2 0-3-1-3-2.500V26h11M14 11.500V26M18 16.500h5.500M18 20.500h5.500" />
         )}
       </g>
-      {seat && <text x="33" y="37.500" class="token-seat" text-anchor="middle" aria-hidden="true">{seat}</text>}
+      {seat && (
+        <g class="token-seat">
+          <circle cx="30" cy="30" r="9.500" fill={`var(--piece-${seat})`} stroke="#fff6df" stroke-width="1.500" />
+          <g transform="translate(22.800 22.800) scale(.6)">{seatPath(seat)}</g>
+        </g>
+      )}
     </svg>
   )
 }

@@ -1,11 +1,12 @@
 // The city being played, large: what lies there, what everyone laid, and how the three contests stand.
 import { City as Picture } from '../art/City'
-import { Revolt, Shield, Token } from '../art/Sign'
+import { SeatSign } from '../art/SeatSign'
+import { Revolt, Token } from '../art/Sign'
 import { t } from '../../i18n'
 import { CharacterFace } from './CharacterCard'
 import { walk } from './Hand'
 import { Pile } from './Pile'
-import type { CityMark } from './NileMap'
+import { LeadShield, type CityMark } from './NileMap'
 import type { Contest, LaidCard, Observation, TokenKind } from './types'
 
 export interface Row {
@@ -62,21 +63,19 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
             )}
           </div>
         </div>
-        {contest.categories.map((one, index) => {
-          const lead = one.ahead.length === 1 && one.numbers[one.ahead[0]! - 1]! > 0 ? one.ahead[0] : undefined
-          return (
-            <div key={one.category} class={`arena-shield standing${one.winner ? ' reached' : ''}`} role="img" aria-label={thresholdLabel(index)}>
-              <Shield category={one.category} number={one.threshold} lead={lead} />
-              <span class="arena-category">{words.category[one.category]}</span>
-            </div>
-          )
-        })}
+        {contest.categories.map((one, index) => (
+          <div key={one.category} class="arena-shield" role="img" aria-label={thresholdLabel(index)}>
+            <LeadShield now={one} />
+            <span class="arena-category">{words.category[one.category]}</span>
+          </div>
+        ))}
         {rows.map((row) => {
           const laid = seen.laid.filter((one) => one.player === row.seat)
           return [
             <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
               <p class="arena-name">
-                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="quiet small">{row.state}</span>
+                <SeatSign seat={row.seat} />
+                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="arena-state quiet small">{row.state}</span>
               </p>
               <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
                 {laid.map((one) => {
@@ -104,7 +103,7 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
               const later = then?.numbers[row.seat - 1]
               const winner = (then ?? one).winner === row.seat
               return (
-                <div key={`${one.category}${row.seat}`} class={`arena-number${winner ? ' wins' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${winner ? ' wins' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
                   <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
                   {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
                 </div>

@@ -1,14 +1,14 @@
 // Egypt from the sea (above) to Abu Simbel (below): the Nile between two banks of cities.
-import { useEffect, useRef } from 'preact/hooks'
 import { City as Picture } from '../art/City'
 import { Nile } from '../art/Nile'
 import { Good } from '../art/Good'
+import { SeatSign } from '../art/SeatSign'
 import { Shield, Sundial, Token } from '../art/Sign'
 import { t } from '../../i18n'
 import { CITY_FACTS } from './components'
 import { walk } from './Hand'
 import { Pile } from './Pile'
-import { CATEGORIES, CITIES, GOODS, type City, type Contest, type Goods, type Observation } from './types'
+import { CATEGORIES, CITIES, GOODS, type City, type Contest, type ContestCategory, type Goods, type Observation } from './types'
 
 export interface CityMark {
   label: string
@@ -17,36 +17,52 @@ export interface CityMark {
   hinted: boolean
 }
 
-export function NileMap({ seen, marks, onCity }: { seen: Observation; marks: Record<City, CityMark>; onCity: (city: City) => void }) {
-  const map = useRef<HTMLDivElement>(null)
-  // Where the map is a strip, the city in question comes into view.
-  useEffect(() => {
-    const tile = map.current?.querySelector<HTMLElement>('.chosen, .here')
-    if (tile) map.current!.scrollTo({ left: tile.offsetLeft - (map.current!.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' })
-  }, [seen.here, CITIES.find((city) => marks[city].chosen)])
+interface MapProps {
+  seen: Observation
+  settled: Map<City, Contest> // how the cities played in this round ended
+  marks: Record<City, CityMark>
+  along: boolean // the river lies along the map, the sea at the left; or it comes down, the sea above
+  onCity: (city: City) => void
+}
+
+export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
+  // Left and right, up and down: across the river, or along it to the next city on this bank.
+  const walkBanks = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = along ? { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 } : { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (step === undefined) return walk(event)
+    const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button')]
+    event.preventDefault()
+    buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+  }
   return (
-    <div ref={map} class="nile" role="group" aria-label={t().pyramidion.map} onKeyDown={walkBanks}>
-      <Nile />
+    <div class={`nile ${along ? 'along' : 'down'}`} role="group" aria-label={t().pyramidion.map} onKeyDown={walkBanks}>
+      <Nile along={along} />
       {CITIES.map((city) => (
-        <CityTile key={city} seen={seen} city={city} mark={marks[city]} onClick={() => onCity(city)} />
+        <CityTile key={city} seen={seen} settled={settled.get(city)} city={city} mark={marks[city]} onClick={() => onCity(city)} />
       ))}
     </div>
   )
 }
 
-// Two banks: left and right cross the river, up and down follow it. In a strip all arrows go along.
-function walkBanks(event: KeyboardEvent): void {
-  const map = event.currentTarget as HTMLElement
-  const strip = getComputedStyle(map).display === 'flex'
-  const step = strip ? undefined : { ArrowUp: -2, ArrowDown: 2 }[event.key]
-  if (step === undefined) return walk(event)
-  const buttons = [...map.querySelectorAll<HTMLButtonElement>('button')]
-  const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]
-  event.preventDefault()
-  next?.focus()
+/** The river in small: where the city in play lies, what is played already; a touch opens the map. */
+export function Ribbon({ seen, onOpen }: { seen: Observation; onOpen: () => void }) {
+  return (
+    <button type="button" class="ribbon" aria-label={t().pyramidion.map} onClick={onOpen}>
+      {CITIES.map((city) => {
+        const goods = Object.values(seen.cities.find((one) => one.name === city)!.goods).reduce((sum, count) => sum + count, 0)
+        return (
+          <span key={city} class={`ribbon-city${seen.here === city ? ' here' : ''}${seen.sundials.includes(city) ? ' played' : ''}`}>
+            <Picture city={city} />
+            {goods > 0 && <b>{goods}</b>}
+          </span>
+        )
+      })}
+    </button>
+  )
 }
 
-function CityTile({ seen, city, mark, onClick }: { seen: Observation; city: City; mark: CityMark; onClick: () => void }) {
+function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; settled: Contest | undefined; city: City; mark: CityMark; onClick: () => void }) {
   const words = t().pyramidion
   const state = seen.cities.find((one) => one.name === city)!
   const facts = CITY_FACTS[city]
@@ -56,46 +72,54 @@ function CityTile({ seen, city, mark, onClick }: { seen: Observation; city: City
   const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', contest && 'here'].filter(Boolean).join(' ')
   return (
     <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} onClick={onClick}>
-      <span class="city-view">
-        <Picture city={city} />
-        {played && <Sundial />}
-        <span class="city-name">{words.city[city]}</span>
-      </span>
-      <span class="city-signs" aria-hidden="true">
-        <CityShields city={city} contest={contest} />
-        <span class="city-tokens">
-          <Token token="mercenary" seat={state.mercenary} />
-          <Token token="negotiator" seat={state.negotiator} />
+      <span class="city-inside">
+        <span class="city-view">
+          <Picture city={city} />
+          {played && <Sundial />}
+          {coming && <Coming goods={coming} />}
+          <span class="city-name">{words.city[city]}</span>
+        </span>
+        <span class="city-signs" aria-hidden="true">
+          <CityShields city={city} contest={contest ?? settled} />
+          <span class="city-tokens">
+            <Token token="mercenary" seat={state.mercenary} />
+            <Token token="negotiator" seat={state.negotiator} />
+          </span>
+        </span>
+        <span class="city-goods">
+          <Pile goods={state.goods} empty={words.noGoods} />
+        </span>
+        <span class="city-foot" aria-hidden="true">
+          <span class="city-effect">{words.effect[city]}</span>
+          <span class="city-gives">
+            <Token token="mercenary" />
+            <Good good={facts.mercenaryGood} />
+          </span>
         </span>
       </span>
-      <span class="city-goods">
-        <Pile goods={state.goods} empty={words.noGoods} />
-      </span>
-      <span class="city-foot" aria-hidden="true">
-        <span class="city-effect">{words.effect[city]}</span>
-        <span class="city-gives">
-          <Token token="mercenary" />
-          <Good good={facts.mercenaryGood} />
-        </span>
-      </span>
-      {coming && <Coming goods={coming} />}
     </button>
   )
 }
 
-/** The three thresholds as standing shields; the leader's colour is their rim, and a gold tip says that it is reached. */
+/** The three thresholds as standing shields, with who leads or won. */
 export function CityShields({ city, contest }: { city: City; contest?: Contest | undefined }) {
   return (
     <span class="city-shields">
       {CATEGORIES.map((category) => {
         const now = contest?.categories.find((one) => one.category === category)
-        const lead = now?.ahead.length === 1 && now.numbers[now.ahead[0]! - 1]! > 0 ? now.ahead[0] : undefined
-        return (
-          <span key={category} class={`standing${now?.winner ? ' reached' : ''}`}>
-            <Shield category={category} number={now?.threshold ?? CITY_FACTS[city][category]} lead={lead} />
-          </span>
-        )
+        return now ? <LeadShield key={category} now={now} /> : <span key={category} class="standing"><Shield category={category} number={CITY_FACTS[city][category]} /></span>
       })}
+    </span>
+  )
+}
+
+/** A contest's shield: rim and sign are the leader's, a tick says that the threshold is reached. */
+export function LeadShield({ now }: { now: ContestCategory }) {
+  const lead = now.ahead.length === 1 && now.numbers[now.ahead[0]! - 1]! > 0 ? now.ahead[0] : undefined
+  return (
+    <span class={`standing${now.winner ? ' reached' : ''}`}>
+      <Shield category={now.category} number={now.threshold} lead={lead} />
+      {lead && <SeatSign seat={lead} />}
     </span>
   )
 }

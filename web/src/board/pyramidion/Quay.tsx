@@ -4,7 +4,8 @@ import { Good } from '../art/Good'
 import { Points } from '../art/Sign'
 import { t } from '../../i18n'
 import { walk } from './Hand'
-import { GOODS, type Boat } from './types'
+import { outlook } from './outlook'
+import type { Boat, Goods } from './types'
 
 export interface BoatMark {
   label: string
@@ -12,8 +13,14 @@ export interface BoatMark {
   chosen: boolean
   hinted: boolean
 }
+interface Props {
+  boats: Boat[]
+  goods: Goods | undefined // one's own; nobody's for those who watch
+  marks: Map<number, BoatMark>
+  onBoat: (boat: number) => void
+}
 
-export function Quay({ boats, marks, onBoat }: { boats: Boat[]; marks: Map<number, BoatMark>; onBoat: (boat: number) => void }) {
+export function Quay({ boats, goods, marks, onBoat }: Props) {
   if (!boats.length) return <p class="quiet">{t().pyramidion.noBoats}</p>
   return (
     <ul class="quay" onKeyDown={walk}>
@@ -21,36 +28,37 @@ export function Quay({ boats, marks, onBoat }: { boats: Boat[]; marks: Map<numbe
         const mark = marks.get(boat.boat)!
         const classes = ['boat', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', boat.loadable && 'loadable', boat.karnak && 'own'].filter(Boolean).join(' ')
         return (
-          <li key={boat.boat}>
+          <li key={boat.boat} class={mark.chosen ? 'boat-chosen' : undefined}>
             <button type="button" class={classes} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-boat={boat.boat} onClick={() => onBoat(boat.boat)}>
               <Picture sail={boat.loadable ?? false} />
               <span class="boat-points">
                 <Points points={boat.points} />
               </span>
               <span class="boat-cargo" aria-hidden="true">
-                {GOODS.filter((good) => boat.cost[good]).map((good) => {
-                  const need = boat.cost[good]!
-                  const missing = boat.missing?.[good] ?? 0
-                  const helped = Math.min(missing, boat.tokens?.filter((one) => one.good === good).length ?? 0)
-                  return (
-                    <span key={good} class={`cargo${boat.missing && missing ? ' lacking' : ''}`}>
-                      <Good good={good} />
-                      <span class="cargo-count">{need}</span>
-                      {boat.missing && (
-                        <span class="cargo-pips">
-                          {Array.from({ length: need }, (_, index) => (
-                            <i key={index} class={index < need - missing ? 'have' : index < need - missing + helped ? 'help' : 'lack'} />
-                          ))}
-                        </span>
-                      )}
-                    </span>
-                  )
-                })}
+                {outlook(boat, goods ?? {}).map((share) => (
+                  <span key={share.good} class={`cargo${goods && share.lacking ? ' lacking' : ''}`}>
+                    <Good good={share.good} />
+                    <span class="cargo-count">{share.asked}</span>
+                    {goods && <Pips own={share.own} mercenaries={share.mercenaries.length} statues={share.statues} lacking={share.lacking} />}
+                  </span>
+                ))}
               </span>
             </button>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** One pip for each good asked: mine, a mercenary's, a statue's, missing; told apart by shape too. */
+export function Pips({ own, mercenaries, statues, lacking }: { own: number; mercenaries: number; statues: number; lacking: number }) {
+  const pips = [...Array<string>(own).fill('have'), ...Array<string>(mercenaries).fill('help'), ...Array<string>(statues).fill('statue'), ...Array<string>(lacking).fill('lack')]
+  return (
+    <span class="cargo-pips">
+      {pips.map((pip, index) => (
+        <i key={index} class={`pip-${pip}`} />
+      ))}
+    </span>
   )
 }

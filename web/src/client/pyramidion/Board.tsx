@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { CityInPlay } from '../../board/pyramidion/CityInPlay'
 import { Hand } from '../../board/pyramidion/Hand'
-import { NileMap, type CityMark } from '../../board/pyramidion/NileMap'
+import { NileMap, Ribbon, type CityMark } from '../../board/pyramidion/NileMap'
 import { Pile } from '../../board/pyramidion/Pile'
 import { Quay, type BoatMark } from '../../board/pyramidion/Quay'
-import { CITIES, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../../board/pyramidion/types'
+import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../../board/pyramidion/types'
 import type { PyramidionPreview } from '../../generated/protocol'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
@@ -15,16 +16,22 @@ import { seatName } from '../table/names'
 import { same, sortChoices, sparingWay } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
+import { Leaves } from './Leaves'
+import { LEAVES, SIDE_LEAVES, useLeaves, type Leaf } from './leaves'
 import { useFlights } from './flights'
 import { Mine } from './Mine'
+import { BoatDetails, Payment, PipLegend } from './Payment'
 import { Players } from './Players'
 import { Prompt } from './Prompt'
 import { Round } from './Round'
+import { useRoom } from './room'
+import { Scores } from './Scores'
 import { LastCity, Story } from './Story'
-import { lastContest } from './story'
+import { settled } from './story'
 import { cardName, goodsText } from './words'
 
-type Looking = { city: City } | { card: number; laid?: LaidCard }
+type Looking = { city: City } | { card: number; laid?: LaidCard } | { boat: Boat }
+const NOT_BOATS: readonly Leaf[] = SIDE_LEAVES.filter((leaf) => leaf !== 'boats') // while they lie in the middle of the table
 
 export function Board({ table, view }: { table: Table; view: View }) {
   const words = t().pyramidion
@@ -105,7 +112,9 @@ export function Board({ table, view }: { table: Table; view: View }) {
   )
   const onBoat = (boat: number) => {
     const ways = choices.boats.get(boat)
+    const one = insight?.boats.find((each) => each.boat === boat)
     if (ways) setChosen(sparingWay(ways))
+    else if (one) setLooking({ boat: one })
   }
   const hand = seen.seat ? (seen.players[seen.seat - 1]?.hand ?? []) : []
   const handCards = [...hand].map((card) => {
@@ -127,57 +136,120 @@ export function Board({ table, view }: { table: Table; view: View }) {
   }
   const contest = insight?.contest
   const loading = insight?.asked === 'load'
+  const choosing = !loading && !contest && view.status === 'running'
+  const { main, room, sideways } = useRoom()
+  const ended = useMemo(() => settled(view), [view.events])
+  const book = room === 'narrow' ? LEAVES : loading ? NOT_BOATS : SIDE_LEAVES
+  const leaves = useLeaves(view, book, seat > 0)
+  const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
+  const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
+
+  const map = (
+    <section class="ion-map">
+      <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'wide' ? choosing : room === 'middle' && !sideways} onCity={onCity} />
+    </section>
+  )
+  const city = contest && (
+    <div class="panel ion-contest">
+      <CityInPlay
+        seen={seen}
+        contest={contest}
+        projected={projected}
+        rows={view.seats.map((_, index) => ({
+          seat: index + 1,
+          name: seatName(view, index + 1),
+          active: insight?.actor === index + 1,
+          state: [contest.activator === index + 1 && words.activator, contest.passed.includes(index + 1) && words.passed].filter(Boolean).join(', '),
+        }))}
+        cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view))}
+        tokenMark={(token: TokenKind) => {
+          const holder = seen.cities.find((one) => one.name === contest.city)![token]
+          return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
+        }}
+        onCard={(laid) => {
+          const decision = choices.laid.get(laid.card)
+          if (decision) choose(decision)
+          else setLooking({ card: laid.card, laid })
+        }}
+        onToken={(token) => {
+          const decision = choices.tokens.get(token)
+          if (decision) choose(decision)
+        }}
+        contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
+        thresholdLabel={(index) => thresholdText(contest, index, view)}
+      />
+    </div>
+  )
+  const last = [...ended.values()].at(-1)
+  const between = (
+    <div class="ion-between">
+      {last && <LastCity view={view} contest={last} />}
+      <Coming seen={seen} />
+    </div>
+  )
   const quay = (
-    <section class={`ion-quay panel${loading ? ' large' : ''}`} aria-label={words.quay}>
+    <section class={`ion-quay panel${loading ? ' large' : ''}${paying ? ' paying' : ''}`} aria-label={words.quay}>
       <h2 class="ion-title">
         {words.quay} <span class="quiet small">{words.deckOfBoats(seen.boat_deck)}</span>
       </h2>
-      <Quay boats={insight?.boats ?? []} marks={boatMarks} onBoat={onBoat} />
+      <Quay boats={insight?.boats ?? []} goods={goods} marks={boatMarks} onBoat={onBoat} />
+      {goods && !paying && (loading || room !== 'wide') && <PipLegend />}
+      {paying && goods && chosen?.do === 'load' && <Payment boat={paying} goods={goods} ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={setChosen} />}
     </section>
   )
+  const story = (
+    <section class="ion-log panel" aria-label={words.log}>
+      <h2 class="ion-title">{words.log}</h2>
+      <div class="ion-log-lines" tabIndex={0}>
+        <Story view={view} />
+      </div>
+    </section>
+  )
+  const scores = view.result && (
+    <section class="panel ion-result" aria-label={t().screens.result}>
+      <Scores view={view} />
+    </section>
+  )
+  const players = <Players view={view} seen={seen} />
+  const round = <Round view={view} seen={seen} />
+  const leaf: Record<Leaf, () => ComponentChildren> = {
+    map: () => map,
+    city: () => (
+      <>
+        {!sideways && <Ribbon seen={seen} onOpen={() => leaves.setOpen('map')} />}
+        {city ?? between}
+      </>
+    ),
+    boats: () => quay,
+    players: () => (
+      <>
+        {room === 'narrow' && round}
+        {players}
+        {room === 'narrow' && scores}
+      </>
+    ),
+    story: () => story,
+  }
+  const leafing = (
+    <Leaves all={book} open={leaves.open} changed={leaves.changed} onOpen={leaves.setOpen} names={contest && !sideways ? { city: words.city[contest.city] } : {}}>
+      {leaf[leaves.open]()}
+    </Leaves>
+  )
+  const state = [contest && 'contested', choosing && 'choosing', loading && 'loading-boats', view.status === 'over' && 'ended'].filter(Boolean).join(' ')
 
   return (
-    <main id="main" class={`pyramidion${contest ? ' contested' : ''}${loading ? ' loading-boats' : ''}`}>
-      <section class="ion-map">
-        <NileMap seen={seen} marks={cityMarks} onCity={onCity} />
-      </section>
-      <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
-        <Round view={view} seen={seen} />
-        {loading
-          ? quay
-          : contest && (
-              <div class="panel ion-contest">
-                <CityInPlay
-                  seen={seen}
-                  contest={contest}
-                  projected={projected}
-                  rows={view.seats.map((_, index) => ({
-                    seat: index + 1,
-                    name: seatName(view, index + 1),
-                    active: insight?.actor === index + 1,
-                    state: [contest.activator === index + 1 && words.activator, contest.passed.includes(index + 1) && words.passed].filter(Boolean).join(', '),
-                  }))}
-                  cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view))}
-                  tokenMark={(token: TokenKind) => {
-                    const holder = seen.cities.find((one) => one.name === contest.city)![token]
-                    return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
-                  }}
-                  onCard={(laid) => {
-                    const decision = choices.laid.get(laid.card)
-                    if (decision) choose(decision)
-                    else setLooking({ card: laid.card, laid })
-                  }}
-                  onToken={(token) => {
-                    const decision = choices.tokens.get(token)
-                    if (decision) choose(decision)
-                  }}
-                  contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
-                  thresholdLabel={(index) => thresholdText(contest, index, view)}
-                />
-              </div>
-            )}
-        {!loading && !contest && <Between view={view} seen={seen} />}
-      </section>
+    <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
+      {room === 'narrow' ? (
+        leafing
+      ) : (
+        <>
+          {map}
+          <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
+            {round}
+            {loading ? quay : (city ?? scores ?? between)}
+          </section>
+        </>
+      )}
       <div class="ion-tray">
         <Prompt
           table={table}
@@ -208,41 +280,36 @@ export function Board({ table, view }: { table: Table; view: View }) {
           </section>
         )}
       </div>
-      <aside class="ion-side">
-        <Players view={view} seen={seen} />
-        {!loading && quay}
-        <section class="ion-log panel" aria-label={words.log}>
-          <h2 class="ion-title">{words.log}</h2>
-          <div class="ion-log-lines" tabIndex={0}>
-            <Story view={view} />
-          </div>
-        </section>
-      </aside>
+      {room === 'wide' && (
+        <aside class="ion-side">
+          {players}
+          {!loading && quay}
+          {story}
+        </aside>
+      )}
+      {room === 'middle' && <aside class="ion-side">{leafing}</aside>}
       {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
       {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
+      {looking && 'boat' in looking && <BoatDetails boat={looking.boat} goods={goods} onClose={() => setLooking(undefined)} />}
     </main>
   )
 }
 
-/** Between two cities: how the last one ended, and what the next round brings. */
-function Between({ view, seen }: { view: View; seen: Observation }) {
+/** What the next round brings to which city. */
+function Coming({ seen }: { seen: Observation }) {
   const words = t().pyramidion
-  const last = lastContest(view)
   return (
-    <>
-      {last && <LastCity view={view} contest={last} />}
-      <section class="panel ion-coming">
-        <h2 class="ion-title">{words.comingSupply}</h2>
-        <ul>
-          {CITIES.filter((city) => seen.insight?.coming[city]).map((city) => (
-            <li key={city}>
-              <span>{words.city[city]}</span> <Pile goods={seen.insight!.coming[city]!} />
-              <span class="sr">{goodsText(seen.insight!.coming[city]!)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <section class="panel ion-coming">
+      <h2 class="ion-title">{words.comingSupply}</h2>
+      <ul>
+        {CITIES.filter((city) => seen.insight?.coming[city]).map((city) => (
+          <li key={city}>
+            <span>{words.city[city]}</span> <Pile goods={seen.insight!.coming[city]!} />
+            <span class="sr">{goodsText(seen.insight!.coming[city]!)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

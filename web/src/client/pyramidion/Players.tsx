@@ -1,5 +1,6 @@
 // Everybody's side of the table in short: hand, goods, boats, tokens, place on the track.
 import { Good } from '../../board/art/Good'
+import { SeatSign } from '../../board/art/SeatSign'
 import { Points, Token } from '../../board/art/Sign'
 import { BOATS } from '../../board/pyramidion/components'
 import { GOODS, type Observation } from '../../board/pyramidion/types'
@@ -10,23 +11,31 @@ import { goodsText } from './words'
 
 export function Players({ view, seen }: { view: View; seen: Observation }) {
   const words = t().pyramidion
+  const ranks = view.status === 'over' ? view.result?.ranks : undefined
   return (
     <section class="ion-players panel" aria-label={words.players}>
-      <h2 class="ion-title sr">{words.track}</h2>
+      <h2 class="sr">{words.players}</h2>
+      {/* As they stand on the turn track; at the end, as they came in. */}
       <ol>
-        {seen.order.map((seat) => {
+        {(ranks ? [...seen.order].sort((a, b) => ranks[a - 1]! - ranks[b - 1]!) : seen.order).map((seat, index) => {
           const player = seen.players[seat - 1]!
           const insight = seen.insight?.players[seat - 1]
           const one = view.seats[seat - 1]!
           // Loaded boats lie face down: others' points are told at the end.
           const open = view.status === 'over' || view.you.includes(seat)
           return (
-            <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}`} data-seat={seat}>
+            <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${ranks?.[seat - 1] === 1 ? ' winner' : ''}`} data-seat={seat}>
               <div class="player-head">
-                <span class={`seat-badge by-${seat}`} aria-hidden="true">
-                  {seat}
+                <span class="player-place" title={ranks ? undefined : words.track} aria-hidden="true">
+                  {index + 1}.
                 </span>
+                <SeatSign seat={seat} />
                 <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+                {ranks?.[seat - 1] === 1 && (
+                  <span class="winner-mark">
+                    <Capstone /> {words.winner}
+                  </span>
+                )}
                 {one.away && <span class="small quiet">{t().table.away}</span>}
                 {player.place !== null && <span class="player-next small">{words.placeTaken(player.place)}</span>}
                 <span class="player-numbers">
@@ -77,6 +86,15 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
   )
 }
 
+/** The stone that completes a pyramid, for the one who won. */
+function Capstone() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3 3 20h7z" fill="#a86c17" />
+      <path d="m12 3-2 17h11z" fill="#f0c14f" stroke="#7d5414" stroke-width="1" stroke-linejoin="round" />
+    </svg>
+  )
+}
 export function CardBack() {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

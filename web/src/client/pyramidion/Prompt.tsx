@@ -2,17 +2,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Character } from '../../board/art/Character'
 import { Good } from '../../board/art/Good'
+import { SeatSign } from '../../board/art/SeatSign'
 import { Shield, Token } from '../../board/art/Sign'
-import { CHARACTERS, CITY_FACTS } from '../../board/pyramidion/components'
-import type { City, Decision, Goods, Observation } from '../../board/pyramidion/types'
+import { CHARACTERS } from '../../board/pyramidion/components'
+import type { Decision, Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { preferences } from '../settings'
 import { seatName } from '../table/names'
-import { helpers, same, wayWith, type Choices, type Load } from './choices'
-import { cardName, goodsText, offer } from './words'
+import { same, type Choices } from './choices'
+import { cardName, offer } from './words'
 
 interface Props {
   table: Table
@@ -58,11 +59,13 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const mine = table.mySeat.value > 0
   const section = useFocus(mine, view.seq)
   if (!mine) {
-    const actor = seen.insight?.actor
+    const actor = view.status === 'running' ? seen.insight?.actor : undefined
+    const winner = (view.result?.ranks.indexOf(1) ?? -1) + 1
     return (
       <section class="prompt waiting">
         <p class="prompt-question" role="status">
-          {actor && view.status === 'running' ? words.busy[asked](seatName(view, actor), where) : words.ask.over('')}
+          {(actor ?? winner) && <SeatSign seat={(actor ?? winner)!} />}
+          {actor ? words.busy[asked](seatName(view, actor), where) : winner ? overText(view, winner) : words.ask.over('')}
         </p>
       </section>
     )
@@ -70,40 +73,42 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const busy = table.busy.value
   const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
+  const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
+  const others = picked ? [] : choices.buttons
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
-    <section ref={section} tabIndex={-1} class="prompt mine" aria-label={words.ask[asked](where)}>
+    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={words.ask[asked](where)}>
       <div class="prompt-head">
-        <p class="prompt-question" aria-live="polite">
-          {hiring ? words.hireWhich : words.ask[asked](where)}
-        </p>
-        {view.settings.hints && (
-          <Button look="quiet" small class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
-            {t().table.hint}
-          </Button>
+        <div class="prompt-top">
+          <p class="prompt-question" aria-live="polite">
+            {hiring ? words.hireWhich : words.ask[asked](where)}
+          </p>
+          {view.settings.hints && !picked && (
+            <Button look="quiet" small class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
+              {t().table.hint}
+            </Button>
+          )}
+        </div>
+        {card !== undefined ? (
+          <p class="prompt-help">
+            {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
+            <b>{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
+          </p>
+        ) : chosen && hinted && same(hinted, chosen) ? (
+          <p class="prompt-help">
+            <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
+          </p>
+        ) : (
+          help && !hiring && !picked && <p class="prompt-help quiet">{help}</p>
         )}
       </div>
-      {chosen?.do === 'load' ? (
-        <Payment ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={onPick} />
-      ) : card !== undefined ? (
-        <p class="prompt-help">
-          {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
-          <b>{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
-        </p>
-      ) : chosen && hinted && same(hinted, chosen) ? (
-        <p class="prompt-help">
-          <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
-        </p>
-      ) : (
-        help && !hiring && <p class="prompt-help quiet">{help}</p>
-      )}
-      <div class={`prompt-buttons${choices.buttons.length > 4 ? ' many' : ''}`}>
+      <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
         {chosen && (!isButton || preferences.value.confirm) && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
             {offer(chosen, view)}
           </Button>
         )}
-        {choices.buttons
+        {others
           .filter((one) => !same(one, chosen))
           .map((one) => (
             <Button key={JSON.stringify(one)} disabled={busy} class={same(one, hinted) ? 'hinted' : ''} onClick={() => onChoose(one)}>
@@ -111,7 +116,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
               <span>{offer(one, view)}</span>
             </Button>
           ))}
-        {choices.canHire && !hiring && (
+        {choices.canHire && !hiring && !picked && (
           <Button disabled={busy} onClick={() => onHire(true)}>
             {words.hire}
           </Button>
@@ -141,34 +146,8 @@ function Sign({ decision }: { decision: Decision }) {
   return null
 }
 
-/** How a boat is paid for: mercenaries can be let in or out, and one sees what one's own goods pay. */
-function Payment({ ways, chosen, onPick }: { ways: Load[]; chosen: Load; onPick: (decision: Decision) => void }) {
-  const words = t().pyramidion
-  const cities = helpers(ways)
-  const toggle = (city: City) => {
-    const wanted = chosen.mercenaries.includes(city) ? chosen.mercenaries.filter((one) => one !== city) : [...chosen.mercenaries, city]
-    const way = wayWith(ways, wanted)
-    if (way) onPick(way)
-  }
-  const statues: Goods = { statue: Object.values(chosen.statues).reduce((sum, count) => sum + count, 0) }
-  return (
-    <div class="payment">
-      {cities.length > 0 && (
-        <fieldset>
-          <legend>{words.payWith}</legend>
-          {cities.map((city) => {
-            const on = chosen.mercenaries.includes(city)
-            const possible = on ? wayWith(ways, chosen.mercenaries.filter((one) => one !== city)) : wayWith(ways, [...chosen.mercenaries, city])
-            const good = CITY_FACTS[city].mercenaryGood
-            return (
-              <button key={city} type="button" class="chip" aria-pressed={on} disabled={!possible} onClick={() => toggle(city)}>
-                <Good good={good} size={22} /> {words.city[city]}
-              </button>
-            )
-          })}
-        </fieldset>
-      )}
-      {statues.statue ? <p class="small">{words.payment(goodsText(statues))}</p> : null}
-    </div>
-  )
+const overText = (view: View, winner: number) => {
+  const end = t().screens.end
+  const won = view.you.length === 1 && view.you[0] === winner ? end.youWin : end.wins(seatName(view, winner))
+  return `${won} (${t().points(view.result!.points[winner - 1]!)})`
 }

@@ -1,4 +1,5 @@
-// Where in the round we are: who activates one after the other.
+// Where in the round we are: who activates one after the other, who has done so, whose city it is now.
+import { SeatSign } from '../../board/art/SeatSign'
 import type { Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
@@ -7,19 +8,17 @@ import { seatName } from '../table/names'
 export function Round({ view, seen }: { view: View; seen: Observation }) {
   const words = t().pyramidion
   const activations = seen.insight?.activations
-  if (!activations) return null
+  if (!activations || view.status === 'over') return null
+  const now = seen.insight?.asked === 'load' ? -1 : activations.done - (seen.here ? 1 : 0)
+  const done = seen.insight?.asked === 'load' ? activations.order.length : now
   return (
     <div class="ion-round">
       <span class="ion-round-name">{words.activations}</span>
       <ol class="ion-track">
         {activations.order.map((seat, index) => (
-          <li
-            key={index}
-            class={`seat-badge by-${seat}${index < activations.done - (seen.here ? 1 : 0) ? ' done' : ''}${index === activations.done - (seen.here ? 1 : 0) && seen.insight?.asked !== 'load' ? ' now' : ''}`}
-            title={seatName(view, seat)}
-          >
-            <span class="sr">{seatName(view, seat)}</span>
-            <span aria-hidden="true">{seat}</span>
+          <li key={index} class={`${index < done ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
+            <SeatSign seat={seat} />
+            <span class={index === now ? `seat-${seat}` : 'sr'}>{seatName(view, seat)}</span>
           </li>
         ))}
       </ol>

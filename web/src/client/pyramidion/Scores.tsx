@@ -1,3 +1,4 @@
+import { SeatSign } from '../../board/art/SeatSign'
 import { Points } from '../../board/art/Sign'
 import { BOATS } from '../../board/pyramidion/components'
 import type { Observation } from '../../board/pyramidion/types'
@@ -19,9 +20,12 @@ export function Scores({ view }: { view: View }) {
           <tr>
             <td />
             {seats.map((seat) => (
-              <th key={seat} scope="col" class={`seat-${seat}`}>
-                {seatName(view, seat)}
-                {view.result?.ranks[seat - 1] === 1 && <Star />}
+              <th key={seat} scope="col" class={`seat-${seat}${view.result?.ranks[seat - 1] === 1 ? ' score-winner' : ''}`}>
+                <span class="score-name">
+                  <SeatSign seat={seat} />
+                  {seatName(view, seat)}
+                  {view.result?.ranks[seat - 1] === 1 && <Star />}
+                </span>
               </th>
             ))}
           </tr>

@@ -1,35 +1,56 @@
 import { City as Picture } from '../../board/art/City'
+import { SeatSign } from '../../board/art/SeatSign'
 import { Shield } from '../../board/art/Sign'
 import type { Contest } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
 import { capital } from './words'
-import { chapters, contestLines } from './story'
+import { chapters, contestLines, type Chapter, type Line } from './story'
 
-/** The story, the newest chapter first; inside a chapter it is read downwards. */
+/** The story round by round, the newest first; inside a city it is read downwards. */
 export function Story({ view }: { view: View }) {
   const words = t().pyramidion
+  const rounds = new Map<number, Chapter[]>()
+  for (const chapter of chapters(view).reverse()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
+  const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase === 'load' ? words.loading : phase === 'order' ? words.track : phase === 'collect' ? words.collecting : undefined)
   return (
     <div class="story pyramidion-pieces">
-      {chapters(view)
-        .reverse()
-        .map((chapter) => (
-          <section key={chapter.key} class="chapter">
-            <h3>
-              <span class="quiet">{capital(words.round(chapter.round))}</span>
-              {chapter.city ? <b> · {words.city[chapter.city]}</b> : chapter.phase ? <b> · {chapter.phase === 'load' ? words.loading : words.collecting}</b> : null}
-            </h3>
-            <ol>
-              {chapter.lines.map((line) => (
-                <li key={line.key} class={`by-${line.seat}${line.outcome ? ' outcome' : ''}`}>
-                  {line.category && <Shield category={line.category} />}
-                  <span>{line.text}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+      {[...rounds].map(([round, parts]) => (
+        <section key={round} class="story-round">
+          <h3>{capital(words.round(round))}</h3>
+          {parts.map((chapter) => (
+            <section key={chapter.key} class="chapter">
+              <h4>
+                {chapter.city && (
+                  <span class="chapter-view">
+                    <Picture city={chapter.city} />
+                  </span>
+                )}
+                {title(chapter)}
+              </h4>
+              <ol>
+                {chapter.lines.map((line) => (
+                  <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
+                    <Told line={line} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** A line with the sign of whose it is and of what was won. */
+function Told({ line }: { line: Omit<Line, 'key'> }) {
+  return (
+    <>
+      {line.seat > 0 ? <SeatSign seat={line.seat} /> : <i class="seat-none" />}
+      {line.category && <Shield category={line.category} />}
+      <span>{line.text}</span>
+    </>
   )
 }
 
@@ -45,9 +66,8 @@ export function LastCity({ view, contest }: { view: View; contest: Contest }) {
         <h2>{words.lastCity(words.city[contest.city])}</h2>
         <ul>
           {contestLines(contest, view).map((line) => (
-            <li key={line.text} class={`by-${line.seat}`}>
-              {line.category && <Shield category={line.category} />}
-              <span>{line.text}</span>
+            <li key={line.text}>
+              <Told line={line} />
             </li>
           ))}
         </ul>

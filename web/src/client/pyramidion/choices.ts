@@ -38,14 +38,6 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
 
 export const same = (a: Decision | undefined, b: Decision | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The mercenaries that any way to pay for a boat can use. */
-export function helpers(ways: readonly Load[]): City[] {
-  return [...new Set(ways.flatMap((way) => way.mercenaries))]
-}
-/** The way to pay that uses exactly these mercenaries, if it is one. */
-export function wayWith(ways: readonly Load[], cities: readonly City[]): Load | undefined {
-  return ways.find((way) => way.mercenaries.length === cities.length && cities.every((city) => way.mercenaries.includes(city)))
-}
 /** The way that spares one's own goods most: the last listed has the most mercenaries. */
 export function sparingWay(ways: readonly Load[]): Load {
   return ways.at(-1)!

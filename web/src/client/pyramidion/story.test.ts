@@ -5,7 +5,7 @@ import type { TableEvent, View } from '../../net/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../../i18n')
-const { chapters, lastContest } = await import('./story')
+const { chapters, settled } = await import('./story')
 const { describe: tell } = await import('./describe')
 
 const contest: Contest = {
@@ -40,7 +40,7 @@ const view = {
 describe('the story', () => {
   beforeAll(() => speak('en'))
   it('has a chapter for every city, forced ones too, and for loading and collecting', () => {
-    expect(chapters(view).map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'Giza'], [2, 'load'], [3, 'collect']])
+    expect(chapters(view).map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'Giza'], [2, 'order'], [2, 'load'], [3, 'collect']])
   })
   it('tells who won what', () => {
     const [luxor] = chapters(view)
@@ -53,9 +53,19 @@ describe('the story', () => {
     const back = { ...view, events: [...events, { seq: 99, at: 0, kind: 'undo', seat: 2, turn: 3 } as TableEvent], observation: { round: 2 } as Observation }
     expect(chapters(back).map((one) => one.city ?? one.phase)).toEqual(['Luxor', 'Giza'])
   })
-  it('knows the city settled last, until a new round begins', () => {
-    expect(lastContest({ ...view, events: events.slice(0, 4) })).toBe(contest)
-    expect(lastContest(view)).toBeUndefined()
+  it('keeps what ends a round in that round, whatever follows in the same breath', () => {
+    const then: Happening[] = [{ what: 'contests', contest }, { what: 'order', order: [2, 1] }, { what: 'round', round: 3 }, { what: 'collect', seat: 1, city: 'Luxor', good: 'food' }]
+    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }, then), decide(1, { do: 'activate', city: 'Cairo' })] })
+    expect(told.map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'order'], [3, 'collect'], [3, 'Cairo']])
+    expect(told[0]!.lines.at(-1)!.text).toContain('wins Trade')
+  })
+  it('counts rounds back where the first events are missing', () => {
+    const rest = chapters({ ...view, events: events.slice(2) })
+    expect(rest.map((one) => one.round)).toEqual([2, 2, 2, 2, 3])
+  })
+  it('knows the cities settled in this round', () => {
+    expect([...settled({ ...view, events: events.slice(0, 4) })]).toEqual([['Luxor', contest]])
+    expect(settled(view).size).toBe(0)
   })
   it('is one sentence after another for those who hear it', () => {
     expect(tell(events[2] as never, view)).toBe('Scribe passes. You win Influence (9 of 6): a mercenary token. Scribe wins Trade (8 of 7): 4 stone. Scribe activates Giza')

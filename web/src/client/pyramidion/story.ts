@@ -20,7 +20,7 @@ export interface Chapter {
   key: string
   round: number
   city?: City
-  phase?: 'collect' | 'load'
+  phase?: 'collect' | 'order' | 'load'
   lines: Line[]
 }
 
@@ -110,6 +110,7 @@ export function chapters(view: View): Chapter[] {
     for (const happening of event.then ?? []) {
       if (happening.what === 'round') round = happening.round
       if (happening.what === 'activate') open({ city: happening.city })
+      if (happening.what === 'order') open({ phase: 'order' })
       if (happening.what === 'collect' && told.at(-1)?.phase !== 'collect') open({ phase: 'collect' })
       for (const line of happeningLines(happening, view)) add(line)
     }
@@ -117,17 +118,13 @@ export function chapters(view: View): Chapter[] {
   return told
 }
 
-/** The city that was settled last, unless another round has begun since. */
-export function lastContest(view: View): Contest | undefined {
-  const events = view.events
-  for (let index = events.length - 1; index >= 0; index--) {
-    const event = events[index]!
-    if (event.kind === 'undo') return undefined
-    if (event.kind !== 'decide') continue
-    for (const one of [...(event.then ?? [])].reverse()) {
-      if (one.what === 'contests') return one.contest
-      if (one.what === 'round') return undefined
+/** How each city that was settled in this round ended, in the order they were. */
+export function settled(view: View): Map<City, Contest> {
+  const ended = new Map<City, Contest>()
+  for (const event of standing(view.events))
+    for (const one of (isDecision(event) && event.then) || []) {
+      if (one.what === 'contests') ended.set(one.contest.city, one.contest)
+      if (one.what === 'round') ended.clear()
     }
-  }
-  return undefined
+  return ended
 }

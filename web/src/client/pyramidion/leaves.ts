@@ -1,0 +1,43 @@
+// Where there is no room for everything the table is a book of leaves. The leaf that the present question is about opens by itself;
+// one that changed while it lay underneath wears a mark until it is looked at.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Asked, Observation } from '../../board/pyramidion/types'
+import type { View } from '../../net/types'
+
+export const LEAVES = ['map', 'city', 'boats', 'players', 'story'] as const
+export type Leaf = (typeof LEAVES)[number]
+export const SIDE_LEAVES: readonly Leaf[] = ['boats', 'players', 'story']
+
+/** Where the answer to a question lies. */
+export function leafOf(asked: Asked): Leaf {
+  if (asked === 'collect' || asked === 'activate' || asked === 'stonecutter') return 'map'
+  return asked === 'load' ? 'boats' : asked === 'over' ? 'players' : 'city'
+}
+
+/** What each leaf shows, as one text: another text is a change. */
+export function contents(view: View): Record<Leaf, string> {
+  const seen = view.observation as Observation
+  return {
+    map: JSON.stringify([seen.cities, seen.sundials]),
+    city: JSON.stringify([seen.here, seen.laid, seen.insight?.contest?.passed]),
+    boats: JSON.stringify(seen.insight?.boats.map((boat) => [boat.boat, boat.loadable])),
+    players: JSON.stringify(seen.players.map((player) => [player.goods, player.boats, player.place])),
+    story: String(view.turn),
+  }
+}
+
+/** The leaves that lie open (`all` of a book), and which others changed since they were last open. */
+export function useLeaves(view: View, all: readonly Leaf[], mine: boolean) {
+  const asked = (view.observation as Observation).insight?.asked ?? 'over'
+  const wanted = leafOf(asked)
+  const [open, setOpen] = useState<Leaf>(all.includes(wanted) ? wanted : all[0]!)
+  // Comes forward when the game turns to it, or when we are asked; in between everybody leafs as they like.
+  useEffect(() => {
+    if (all.includes(wanted)) setOpen(wanted)
+  }, [wanted, mine, all])
+  const shown = all.includes(open) ? open : all[0]!
+  const now = contents(view)
+  const seen = useRef(now)
+  for (const leaf of LEAVES) if (leaf === shown || !all.includes(leaf)) seen.current[leaf] = now[leaf]
+  return { open: shown, setOpen, changed: all.filter((leaf) => seen.current[leaf] !== now[leaf]) }
+}

@@ -1,0 +1,25 @@
+// How much fits beside each other. Measured on the table itself: in a replay, or with a review at its side, it has less than the window.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+/** wide: everything at once. middle: map, city and hand, the rest as leaves at the side. narrow: one leaf at a time above the hand. */
+export type Room = 'wide' | 'middle' | 'narrow'
+
+/** Sizes in rem. */
+export function roomFor(width: number, height: number): Room {
+  if (height < 36) return 'narrow'
+  return width >= 68 ? 'wide' : width >= 42 ? 'middle' : 'narrow'
+}
+
+export function useRoom() {
+  const main = useRef<HTMLElement>(null)
+  const [size, setSize] = useState({ width: innerWidth, height: innerHeight })
+  useLayoutEffect(() => {
+    const measure = () => setSize({ width: main.current!.clientWidth, height: main.current!.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(main.current!)
+    return () => observer.disconnect()
+  }, [])
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { main, room: roomFor(size.width / rem, size.height / rem), sideways: size.width > size.height }
+}
