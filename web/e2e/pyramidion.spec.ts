@@ -1,7 +1,7 @@
 // Whole games of Pyramidion, by mouse, by thumb and by keyboard alone; two people at one screen.
 import { ask, expect, openTable, test } from './fixtures'
 import { mouse, thumb } from './pyramido'
-import { decide, keys, now, playOn, playOut } from './pyramidion'
+import { decide, keys, now, playOut, until } from './pyramidion'
 
 const QUICK = { leaver_bot: 'greedy' } // hints come from this bot: quick, and it knows how to win
 
@@ -29,47 +29,36 @@ test.describe('on a phone', () => {
 })
 
 // From a phone to a laptop at twice the size: the table fits the window, and what is to be done is in it.
-for (const [name, width, height, scale] of [['phone', 360, 640, 2], ['phone on its side', 640, 360, 2], ['tablet', 768, 1024, 1], ['200 % zoom', 720, 450, 2]] as const)
+for (const [name, width, height, scale] of [['a phone', 360, 640, 2], ['a phone on its side', 640, 360, 2], ['a tablet', 768, 1024, 1], ['a laptop at 200 %', 720, 450, 2]] as const)
   test.describe(name, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale })
-    test('everything is in the window or one tap away', async ({ page }) => {
+    test('has everything in the window or one tap away', async ({ page }) => {
       const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'], QUICK)
-      const asked = new Set<string>()
-      await playOn(page, table, async (what, n) => {
-        if (!asked.has(what)) {
-          asked.add(what)
-          await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]), { message: `${what}: the page does not scroll` }).toEqual([0, 0])
-          // What the question is about has come forward, and its first answer can be seen.
-          const target = { activate: '.nile .target', lay: '.hand .playable', load: '.quay .target' }[what]
-          if (target) await expect(page.locator(target).first()).toBeInViewport({ ratio: 0.5 })
-          for (const part of ['.prompt', '.mine-strip', '.leaf-tabs']) await expect(page.locator(part), `${what}: ${part}`).toBeInViewport({ ratio: 0.99 })
-          await expect(page.locator('.prompt-hint')).toBeInViewport({ ratio: 0.99 })
-        }
-        await decide(page, mouse, what, n)
-        return asked.has('load')
-      })
+      for (const [what, target] of [['activate', '.nile .target'], ['lay', '.hand .playable'], ['load', '.quay .target']] as const) {
+        await until(page, table, what)
+        // What the question is about has come forward.
+        await expect(page.locator(target).first()).toBeInViewport({ ratio: 0.5 })
+        for (const part of ['.prompt', '.prompt-hint', '.mine-strip', '.leaf-tabs']) await expect(page.locator(part), `${what}: ${part}`).toBeInViewport({ ratio: 0.99 })
+        const beyond = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])
+        expect(beyond, `${what}: the page does not scroll`).toEqual([0, 0])
+      }
       for (const leaf of await page.getByRole('tab').all()) {
         await leaf.click()
         await expect(leaf).toHaveAttribute('aria-selected', 'true')
         await expect(page.getByRole('tabpanel')).toBeInViewport({ ratio: 0.9 })
+        expect(await page.getByRole('tabpanel').evaluate((panel) => panel.scrollWidth - panel.clientWidth), 'nothing is cut at the right').toBeLessThanOrEqual(0)
       }
     })
   })
 
-test.describe('on a phone, leaves', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-  test('come forward by themselves, wear a mark when they change, and turn by a swipe', async ({ page }) => {
+  test('leaves come forward by themselves, wear a mark when they change, and turn by a swipe', async ({ page }) => {
     const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
     const tab = (name: string) => page.getByRole('tab', { name })
-    await playOn(page, table, async (what, n) => {
-      if (what === 'activate') return true
-      await decide(page, thumb, what, n)
-      return false
-    })
+    await until(page, table, 'activate')
     await expect(tab('Map')).toHaveAttribute('aria-selected', 'true')
-    await tab('Players').tap()
-    await page.locator('.prompt-hint').tap()
-    await page.locator('.prompt-confirm').tap()
+    await until(page, table, 'lay')
     await expect(page.locator('.ion-contest')).toBeVisible()
     await expect(tab('Story').locator('.leaf-changed')).toBeVisible()
     await tab('Story').tap()
@@ -83,35 +72,26 @@ test.describe('on a phone, leaves', () => {
   })
   test('a lifted card stays clear of the question', async ({ page }) => {
     const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
-    await playOn(page, table, async (what, n) => {
-      if (what === 'lay') return true
-      await decide(page, thumb, what, n)
-      return false
-    })
+    await until(page, table, 'lay')
     await page.locator('.hand .playable').first().tap({ position: { x: 10, y: 40 } })
     await expect(page.locator('.prompt-confirm')).toBeVisible()
-    const [card, prompt] = [await page.locator('.hand .lifted .card').boundingBox(), await page.locator('.ion-tray .mine-strip').boundingBox()]
-    expect(card!.y).toBeGreaterThanOrEqual(prompt!.y + prompt!.height)
+    const [card, above] = [await page.locator('.hand .lifted .card').boundingBox(), await page.locator('.mine-strip').boundingBox()]
+    expect(card!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
   })
 })
 
-test('a boat’s bill is listed whole', async ({ page }) => {
+test('a boat\u2019s bill is listed whole', async ({ page }) => {
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
-  await playOn(page, table, async (what, n) => {
-    if (what === 'load') return true
-    await decide(page, mouse, what, n)
-    return false
-  })
-  const { view } = await ask(page, 'view', { table })
-  const load = view.legal.find((one: { do: string }) => one.do === 'load')
-  const boat = view.observation.insight.boats.find((one: { boat: number }) => one.boat === load.boat)
-  await page.locator(`[data-boat="${load.boat}"]`).click()
-  const asked = Object.values(boat.cost as Record<string, number>)
+  const view = await until(page, table, 'load')
+  const loads = view.legal.filter((one: { do: string }) => one.do === 'load') as { boat: number }[]
+  const { boat } = loads[0]!
+  await page.locator(`[data-boat="${boat}"]`).click()
+  const asked = Object.values(view.observation.insight.boats.find((one: { boat: number }) => one.boat === boat).cost as Record<string, number>)
   await expect(page.locator('.ledger-asked td')).toHaveText(asked.map(String))
   // Own goods, mercenaries and statues together are what is asked for, good by good.
   const rows = await page.locator('.ledger-have, .ledger-help, .ledger-statue').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
   expect(asked.map((_, index) => rows.reduce((sum, row) => sum + row[index]!, 0))).toEqual(asked)
-  await expect(page.locator('.ways .chip')).toHaveCount(view.legal.filter((one: { do: string; boat?: number }) => one.do === 'load' && one.boat === load.boat).length)
+  await expect(page.locator('.ways .chip')).toHaveCount(loads.filter((one) => one.boat === boat).length)
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {

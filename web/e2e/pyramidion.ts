@@ -48,15 +48,7 @@ export async function keys(page: Page, what: string, n: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Until the game is over. */
-export const playOut = (page: Page, table: string, act: (what: string, n: number) => Promise<void>) =>
-  playOn(page, table, async (what, n) => {
-    await act(what, n)
-    return false
-  })
-
-/** Until `act` says that it is enough, or the game is over. */
-export async function playOn(page: Page, table: string, act: (what: string, n: number) => Promise<boolean>): Promise<void> {
+export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
   for (let n = 0; n < 3000; n++) {
     const at = await now(page, table)
     if (at.over) return
@@ -65,8 +57,25 @@ export async function playOn(page: Page, table: string, act: (what: string, n: n
       continue
     }
     await expect(page.locator(`[data-turn="${at.turn}"]`)).toBeAttached()
-    if (await act(at.what, n)) return
+    await act(at.what, n)
     await expect.poll(async () => (await now(page, table)).turn, { message: `${at.what} at turn ${at.turn}` }).not.toBe(at.turn)
   }
   throw new Error('the game does not end')
+}
+
+/** Plays on by hints, past the page, until we are asked this; then the page shows it. */
+export async function until(page: Page, table: string, what: string): Promise<Record<string, any>> {
+  for (let n = 0; n < 3000; n++) {
+    const { view } = await ask(page, 'view', { table })
+    if (view.status === 'over') break
+    if (!view.you.includes(view.to_act)) await page.waitForTimeout(20)
+    else if (view.observation.insight.asked === what) {
+      await expect(page.locator(`[data-turn="${view.turn}"]`)).toBeAttached()
+      return view
+    } else {
+      const { decision } = await ask(page, 'hint', { table, seat: view.to_act })
+      await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: decision ?? view.legal[0] })
+    }
+  }
+  throw new Error(`nobody asked for ${what}`)
 }

@@ -94,6 +94,11 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
     await playUntil(page, id, (view) => view.observation.round >= 2 && view.legal.some((one: { do: string }) => one.do === 'lay'))
     return `/t/${id}`
   },
+  'pyramidion-load': async (page) => {
+    const id = await table(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    await playUntil(page, id, (view) => view.legal.filter((one: { do: string }) => one.do === 'load').length > 2)
+    return `/t/${id}`
+  },
   'pyramidion-over': async (page) => {
     const id = await table(page, 'pyramidion', ['me', 'bot:greedy'])
     await playUntil(page, id, FINISHED)

@@ -17,7 +17,7 @@ import { same, sortChoices, sparingWay } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
-import { LEAVES, SIDE_LEAVES, useLeaves, type Leaf } from './leaves'
+import { bookFor, useLeaves, type Leaf } from './leaves'
 import { useFlights } from './flights'
 import { Mine } from './Mine'
 import { BoatDetails, Payment, PipLegend } from './Payment'
@@ -31,7 +31,6 @@ import { settled } from './story'
 import { cardName, goodsText } from './words'
 
 type Looking = { city: City } | { card: number; laid?: LaidCard } | { boat: Boat }
-const NOT_BOATS: readonly Leaf[] = SIDE_LEAVES.filter((leaf) => leaf !== 'boats') // while they lie in the middle of the table
 
 export function Board({ table, view }: { table: Table; view: View }) {
   const words = t().pyramidion
@@ -139,7 +138,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const choosing = !loading && !contest && view.status === 'running'
   const { main, room, sideways } = useRoom()
   const ended = useMemo(() => settled(view), [view.events])
-  const book = room === 'narrow' ? LEAVES : loading ? NOT_BOATS : SIDE_LEAVES
+  const book = bookFor(room, sideways, loading)
   const leaves = useLeaves(view, book, seat > 0)
   const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
   const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
@@ -243,7 +242,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
         leafing
       ) : (
         <>
-          {map}
+          {(room === 'wide' || !sideways) && map}
           <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
             {round}
             {loading ? quay : (city ?? scores ?? between)}

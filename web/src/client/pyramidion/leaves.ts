@@ -3,10 +3,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Asked, Observation } from '../../board/pyramidion/types'
 import type { View } from '../../net/types'
+import type { Room } from './room'
 
 export const LEAVES = ['map', 'city', 'boats', 'players', 'story'] as const
 export type Leaf = (typeof LEAVES)[number]
-export const SIDE_LEAVES: readonly Leaf[] = ['boats', 'players', 'story']
+/** The leaves there are: not those that lie open anyway, the boats while they are loaded among them. */
+export function bookFor(room: Room, sideways: boolean, loading: boolean): readonly Leaf[] {
+  if (room === 'narrow') return LEAVES
+  return loading ? (sideways ? BESIDE_QUAY : SIDE_BESIDE_QUAY) : sideways ? BESIDE : SIDE
+}
+const BESIDE: readonly Leaf[] = ['map', 'boats', 'players', 'story']
+const BESIDE_QUAY: readonly Leaf[] = ['map', 'players', 'story']
+const SIDE: readonly Leaf[] = ['boats', 'players', 'story']
+const SIDE_BESIDE_QUAY: readonly Leaf[] = ['players', 'story']
 
 /** Where the answer to a question lies. */
 export function leafOf(asked: Asked): Leaf {

@@ -1,13 +1,13 @@
 // How much fits beside each other. Measured on the table itself: in a replay, or with a review at its side, it has less than the window.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
-/** wide: everything at once. middle: map, city and hand, the rest as leaves at the side. narrow: one leaf at a time above the hand. */
+/** wide: everything at once. middle: the city and the hand, the rest as leaves beside them; the map too if it is upright. narrow: one leaf at a time above the hand. */
 export type Room = 'wide' | 'middle' | 'narrow'
 
 /** Sizes in rem. */
 export function roomFor(width: number, height: number): Room {
-  if (height < 36) return 'narrow'
-  return width >= 68 ? 'wide' : width >= 42 ? 'middle' : 'narrow'
+  if (width >= 86 && height >= 44) return 'wide'
+  return width >= 42 && height >= 36 ? 'middle' : 'narrow'
 }
 
 export function useRoom() {
