@@ -40,10 +40,11 @@ export function useLeaves(view: View, all: readonly Leaf[], mine: boolean) {
   const asked = (view.observation as Observation).insight?.asked ?? 'over'
   const wanted = leafOf(asked)
   const [open, setOpen] = useState<Leaf>(all.includes(wanted) ? wanted : all[0]!)
+  useEffect(() => setOpen(all.includes(wanted) ? wanted : all[0]!), [all]) // another book is opened anew
   // Comes forward when the game turns to it, or when we are asked; in between everybody leafs as they like.
   useEffect(() => {
     if (all.includes(wanted)) setOpen(wanted)
-  }, [wanted, mine, all])
+  }, [wanted, mine])
   const shown = all.includes(open) ? open : all[0]!
   const now = contents(view)
   const seen = useRef(now)

@@ -25,7 +25,7 @@ export function roleName(card: number): string {
 export function numbersText(card: number): string {
   const words = t().pyramidion
   const face = CHARACTERS[card]!
-  const parts = CATEGORIES.filter((category) => face[category]).map((category) => words.threshold(words.inText(words.category[category]), face[category]))
+  const parts = CATEGORIES.filter((category) => face[category]).map((category) => words.threshold(words.inText[category], face[category]))
   if (face.ankh) parts.push(words.ankh)
   return parts.join(', ')
 }

@@ -107,7 +107,7 @@ export const pyramidion: Words['pyramidion'] = {
     over: () => 'Играта приключи.',
   },
   and: ' и ',
-  inText: (word) => word.toLowerCase(),
+  inText: { influence: 'влияние', agreements: 'споразумения', trade: 'търговия' },
   round: (round) => `рунд ${round}`,
   target: (target) => `игра до ${target}`,
   allBoats: 'докато се натоварят всички лодки',

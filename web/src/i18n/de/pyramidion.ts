@@ -107,7 +107,7 @@ export const pyramidion: Words['pyramidion'] = {
     over: () => 'Die Partie ist vorbei.',
   },
   and: ' und ',
-  inText: (word) => word, // German nouns keep their capital
+  inText: { influence: 'Einfluss', agreements: 'Verträge', trade: 'Handel' },
   round: (round) => `Runde ${round}`,
   target: (target) => `gespielt wird bis ${target}`,
   allBoats: 'bis alle Boote beladen sind',

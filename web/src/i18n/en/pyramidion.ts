@@ -134,7 +134,7 @@ export const pyramidion = {
   ask,
   busy,
   and: ' and ',
-  inText: (word: string) => word.toLowerCase(),
+  inText: { influence: 'influence', agreements: 'agreements', trade: 'trade' },
   round: (round: number) => `round ${round}`,
   target: (target: number) => `playing to ${target}`,
   allBoats: 'until all boats are loaded',

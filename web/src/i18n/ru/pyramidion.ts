@@ -107,7 +107,7 @@ export const pyramidion: Words['pyramidion'] = {
     over: () => 'Партия окончена.',
   },
   and: ' и ',
-  inText: (word) => word.toLowerCase(),
+  inText: { influence: 'влияние', agreements: 'соглашения', trade: 'торговля' },
   round: (round) => `раунд ${round}`,
   target: (target) => `игра до ${target}`,
   allBoats: 'пока не снаряжены все лодки',
