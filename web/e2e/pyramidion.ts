@@ -70,7 +70,7 @@ export async function until(page: Page, table: string, what: string): Promise<Re
     if (view.status === 'over') break
     if (!view.you.includes(view.to_act)) await page.waitForTimeout(20)
     else if (view.observation.insight.asked === what) {
-      await expect(page.locator(`[data-turn="${view.turn}"]`)).toBeAttached()
+      await expect(page.locator(`[data-turn="${view.turn}"]`)).toBeAttached({ timeout: 60_000 }) // it draws every turn that we hurried past
       return view
     } else {
       const { decision } = await ask(page, 'hint', { table, seat: view.to_act })

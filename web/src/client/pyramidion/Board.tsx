@@ -234,7 +234,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
       {leaf[leaves.open]()}
     </Leaves>
   )
-  const state = [contest && 'contested', choosing && 'choosing', loading && 'loading-boats', view.status === 'over' && 'ended'].filter(Boolean).join(' ')
+  const state = [choosing && 'choosing', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
 
   return (
     <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
