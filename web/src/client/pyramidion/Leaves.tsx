@@ -57,6 +57,7 @@ export function Leaves({ all, open, changed, onOpen, names, children }: Props) {
         id="leaf"
         class={`leaf leaf-of-${open}`}
         role="tabpanel"
+        tabIndex={0}
         aria-labelledby={`leaf-${open}`}
         onTouchStart={(event) => {
           const touch = event.touches.length === 1 ? event.touches[0] : undefined
