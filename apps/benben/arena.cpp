@@ -11,7 +11,7 @@
 #include "core/json_writer.h"
 #include "input.h"
 #include "progress.h"
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 #include "table.h"
 
 namespace benben::app {
@@ -61,39 +61,30 @@ core::Result<DealResult, JsonError> parse_log_line(std::string_view text, int en
   const auto value = protocol::parse_json(text);
   if (!value) return value.error();
   if (!value->is_object()) return JsonError{"", "must be an object"};
-  const auto& object = value->get_object();
-  const auto number = protocol::read_int(object, "", "deal", 0, 1'000'000'000);
-  if (!number) return number.error();
-  const auto games = protocol::read_array(object, "", "games");
-  if (!games) return games.error();
-  DealResult deal{*number, {}};
-  for (std::size_t g = 0; g < (*games)->size(); ++g) {
-    const auto path = protocol::item_path("games", g);
-    if (!(**games)[g].is_object()) return JsonError{path, "must be an object"};
-    const auto& game = (**games)[g].get_object();
+  protocol::JsonReader reader;
+  const protocol::JsonReader::Node line{&*value, ""};
+  DealResult deal{reader.integer(reader.member(line, "deal"), 0, 1'000'000'000), {}};
+  const auto& games = reader.array(reader.member(line, "games"));
+  for (std::size_t g = 0; g < games.size() && !reader.failed(); ++g) {
+    const protocol::JsonReader::Node game{&games[g], protocol::item_path("games", g)};
     GameResult result;
     result.outcome.players = players;
-    const auto list = [&](std::string_view key, int least, int most, auto& into) -> std::optional<JsonError> {
-      const auto items = protocol::read_array(game, path, key);
-      if (!items) return items.error();
-      if ((*items)->size() != static_cast<std::size_t>(players))
-        return JsonError{protocol::member_path(path, key), "must have an item for each player"};
-      for (std::size_t p = 0; p < (*items)->size(); ++p) {
-        const auto item = protocol::as_int((**items)[p], protocol::member_path(path, key), least, most);
-        if (!item) return item.error();
-        into[p] = *item;
-      }
-      return std::nullopt;
+    const auto list = [&](std::string_view key, int least, int most, auto& into) {
+      const auto node = reader.member(game, key);
+      const auto& items = reader.array(node, static_cast<std::size_t>(players));
+      for (std::size_t p = 0; p < items.size(); ++p)
+        into[p] = reader.integer({&items[p], protocol::item_path(node.path, p)}, least, most);
     };
-    for (const auto& error :
-         {list("bots", 0, entrants - 1, result.bot), list("points", -1000, 1000, result.outcome.points),
-          list("ranks", 1, players, result.outcome.ranks), list("decisions", 0, 1'000'000, result.decisions)})
-      if (error) return *error;
-    if (const auto* seconds = game.if_contains("seconds"); seconds != nullptr && seconds->is_array())
+    list("bots", 0, entrants - 1, result.bot);
+    list("points", -1000, 1000, result.outcome.points);
+    list("ranks", 1, players, result.outcome.ranks);
+    list("decisions", 0, 1'000'000, result.decisions);
+    if (const auto* seconds = reader.maybe(game, "seconds").value; seconds != nullptr && seconds->is_array())
       for (std::size_t p = 0; p < std::min(seconds->get_array().size(), result.seconds.size()); ++p)
         if (seconds->get_array()[p].is_number()) result.seconds[p] = seconds->get_array()[p].to_number<double>();
     deal.games.push_back(result);
   }
+  if (reader.failed()) return reader.error();
   return deal;
 }
 

@@ -2,7 +2,7 @@
 
 #include "input.h"
 #include "protocol/components_json.h"
-#include "protocol/read_json.h"
+#include "protocol/json.h"
 
 namespace benben::app {
 

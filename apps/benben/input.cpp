@@ -6,7 +6,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 
 namespace benben::app {
 namespace {
@@ -78,10 +78,11 @@ int for_each_record(const std::string& file, int only, const TakeRecord& take) {
     };
     const auto object = parse_record_line(text);
     if (!object) return fail(object.error());
-    const auto name = protocol::read_string(*object, "", "game");
-    if (!name) return fail(name.error());
-    const auto taken = take(*object, *name, game);
-    if (!taken) return fail({"game", "no game is called '" + *name + "'"});
+    protocol::JsonReader reader;
+    const std::string name{reader.text(reader.member(*object, "", "game"))};
+    if (reader.failed()) return fail(reader.error());
+    const auto taken = take(*object, name, game);
+    if (!taken) return fail({"game", "no game is called '" + name + "'"});
     if (*taken) return fail(**taken);
     return only == 0;
   });

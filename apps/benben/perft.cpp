@@ -5,9 +5,9 @@
 
 #include "commands.h"
 #include "input.h"
+#include "protocol/json.h"
 #include "protocol/pyramidion_json.h"
 #include "protocol/pyramido_json.h"
-#include "protocol/read_json.h"
 #include "table.h"
 
 namespace benben::app {

@@ -3,8 +3,8 @@
 
 #include "commands.h"
 #include "input.h"
+#include "protocol/json.h"
 #include "protocol/pyramido_json.h"
-#include "protocol/read_json.h"
 
 namespace benben::app {
 

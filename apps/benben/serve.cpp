@@ -6,8 +6,8 @@
 #include <string>
 
 #include "commands.h"
+#include "protocol/json.h"
 #include "protocol/messages.h"
-#include "protocol/read_json.h"
 #include "protocol/types.h"
 #include "server/net/net.h"
 

@@ -15,12 +15,13 @@ namespace {
 std::optional<protocol::JsonError> check_line(std::string_view text, const pyramidion::Components& components) {
   const auto object = parse_record_line(text);
   if (!object) return object.error();
-  const auto name = protocol::read_string(*object, "", "game");
-  if (!name) return name.error();
-  const auto checked = bots::with_game(*name, [&]<class G>(std::type_identity<G>) {
+  protocol::JsonReader reader;
+  const std::string name{reader.text(reader.member(*object, "", "game"))};
+  if (reader.failed()) return reader.error();
+  const auto checked = bots::with_game(name, [&]<class G>(std::type_identity<G>) {
     return protocol::check_record<G>(*object, setup_defaults<G>(components));
   });
-  if (!checked) return protocol::JsonError{"game", "no game is called '" + *name + "'"};
+  if (!checked) return protocol::JsonError{"game", "no game is called '" + name + "'"};
   if (*checked) return *checked;
   // A game from a server says where its deal came from.
   return server::check_fair(*object);

@@ -21,6 +21,7 @@ using core::Result;
 using core::Rng;
 using game::Seat;
 using protocol::Json;
+using protocol::JsonReader;
 using pyramidion::Pyramidion;
 using pyramido::Pyramido;
 
@@ -120,9 +121,10 @@ Result<Position<G>, Error> read_record(const boost::json::object& members) {
   if (!table) return table.error();
   Position<G> at{G::start(table->setup), true, members.contains("deal"), {table->setup, std::move(table->deal), {}}};
   if (at.has_deal) game::settle<G>(at.state, at.record.deal);
-  const auto moves = protocol::read_array(members, "position", "moves");
-  if (!moves) return bad_field("", moves.error());
-  if (auto error = play_all<G>(at, **moves, "position.moves")) return std::move(*error);
+  JsonReader reader;
+  const auto& moves = reader.array(reader.member(members, "position", "moves"));
+  if (reader.failed()) return bad_field("", reader.error());
+  if (auto error = play_all<G>(at, moves, "position.moves")) return std::move(*error);
   return at;
 }
 
@@ -130,14 +132,15 @@ Result<Position<G>, Error> read_record(const boost::json::object& members) {
 template <class Use>
 std::optional<Error> with_position(const boost::json::value& from, Use&& use) {
   if (const auto* members = from.if_object()) {
-    const auto name = protocol::read_string(*members, "position", "game");
-    if (!name) return bad_field("", name.error());
-    auto done = bots::with_game(*name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
+    JsonReader reader;
+    const auto name = reader.text(reader.member(*members, "position", "game"));
+    if (reader.failed()) return bad_field("", reader.error());
+    auto done = bots::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
       auto at = read_record<G>(*members);
       if (!at) return at.error();
       return use(*at);
     });
-    return done ? *done : no_game("position.game", *name);
+    return done ? *done : no_game("position.game", name);
   }
   const std::string_view text = from.get_string();
   const auto name = text.substr(0, text.find(' '));
@@ -226,17 +229,18 @@ void write_games(JsonWriter& json) {
 
 std::optional<Error> write_new(JsonWriter& json, const Request& request) {
   auto members = request.table;
-  const auto name = protocol::read_string(members, "", "game");
-  if (!name) return bad_field("", name.error());
+  JsonReader reader;
+  const std::string name{reader.text(reader.member(members, "", "game"))};
+  if (reader.failed()) return bad_field("", reader.error());
   if (!members.contains("players")) members["players"] = 2;
-  auto done = bots::with_game(*name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
+  auto done = bots::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
     auto table = read_table<G>(members, "", request.seed);
     if (!table) return table.error();
     json.key("record");
     write_open_record<G>(json, {G::start(table->setup), true, true, {table->setup, std::move(table->deal), {}}});
     return std::nullopt;
   });
-  return done ? *done : no_game("game", *name);
+  return done ? *done : no_game("game", name);
 }
 
 // ---- Requests about a position ----

@@ -10,7 +10,7 @@
 
 #include "bots/games.h"
 #include "engine/answer.h"
-#include "protocol/read_json.h"
+#include "protocol/json.h"
 
 namespace benben::engine {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 
 namespace benben::engine {
 namespace {
@@ -67,9 +67,10 @@ core::Result<std::string, Error> read_id(const value& from, std::string_view fie
 }
 
 core::Result<int, Error> read_number(const value& from, std::string_view field, int least, int most) {
-  auto number = protocol::as_int(from, field, least, most);
-  if (!number) return bad_field(field, std::move(number.error().what));
-  return *number;
+  protocol::JsonReader reader;
+  const int number = reader.integer({&from, std::string{field}}, least, most);
+  if (reader.failed()) return bad_field(field, reader.error().what);
+  return number;
 }
 
 // Puts a field into the request; an error if it is not of the right kind.

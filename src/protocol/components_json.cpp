@@ -87,8 +87,7 @@ void check_counts(JsonReader& reader, const Node& node, std::span<const Face> fa
 template <std::size_t N>
 void read_faces(JsonReader& reader, const Node& node, std::array<Face, N>& faces) {
   const auto& items = reader.array(node, N);
-  for (std::size_t i = 0; i < items.size(); ++i)
-    faces[i] = read_face(reader, {&items[i], JsonReader::join(node.path, i)});
+  for (std::size_t i = 0; i < items.size(); ++i) faces[i] = read_face(reader, {&items[i], item_path(node.path, i)});
 }
 
 void read_cards(JsonReader& reader, const Node& root, Facts& facts) {
@@ -107,7 +106,7 @@ void read_cards(JsonReader& reader, const Node& root, Facts& facts) {
 void read_cities(JsonReader& reader, const Node& node, Facts& facts) {
   const auto& items = reader.array(node, kCities);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Node city{&items[i], JsonReader::join(node.path, i)};
+    const Node city{&items[i], item_path(node.path, i)};
     reader.only(city, {"name", "influence", "agreements", "trade", "mercenary_good"});
     const auto name = reader.member(city, "name");
     // The order of the file is the city order of every decision: always this one.
@@ -121,7 +120,7 @@ void read_cities(JsonReader& reader, const Node& node, Facts& facts) {
 void read_boats(JsonReader& reader, const Node& node, Facts& facts) {
   const auto& items = reader.array(node, Boat::kCount);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Node boat{&items[i], JsonReader::join(node.path, i)};
+    const Node boat{&items[i], item_path(node.path, i)};
     reader.only(boat, {"points", "cost"});
     facts.boats[i].points = reader.integer(reader.member(boat, "points"), 1, 5);
     const auto cost = reader.member(boat, "cost");
@@ -133,7 +132,7 @@ void read_boats(JsonReader& reader, const Node& node, Facts& facts) {
 void read_supply(JsonReader& reader, const Node& node, Facts& facts) {
   const auto& items = reader.array(node, SupplyCard::kCount);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Node card{&items[i], JsonReader::join(node.path, i)};
+    const Node card{&items[i], item_path(node.path, i)};
     reader.only(card, kCityNames);
     for (const auto city : kAllCities) {
       const auto placed = reader.maybe(card, name_of(city));
@@ -147,7 +146,7 @@ void read_supply(JsonReader& reader, const Node& node, Facts& facts) {
 void read_revolt(JsonReader& reader, const Node& node, Facts& facts) {
   const auto& items = reader.array(node, RevoltToken::kCount);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Node token{&items[i], JsonReader::join(node.path, i)};
+    const Node token{&items[i], item_path(node.path, i)};
     reader.only(token, {"strength", "reward"});
     facts.revolt[i].strength = reader.integer(reader.member(token, "strength"), 0, kMostStrength);
     facts.revolt[i].reward = read_goods(reader, reader.member(token, "reward"), kMostOfAGood);

@@ -45,10 +45,10 @@ struct BadFile {
 TEST(ReadComponents, RefusesABadFileNamingTheFieldAndTheReason) {
   const BadFile kCases[] = {
       {"not an object", [](auto& f) { f = 3; }, "", "expected an object"},
-      {"missing", [](auto& f) { f.as_object().erase("boats"); }, "boats", "missing"},
+      {"missing", [](auto& f) { f.as_object().erase("boats"); }, "boats", "is missing"},
       {"unknown", [](auto& f) { f.as_object()["ships"] = 1; }, "ships", "unknown member"},
       {"goods missing", [](auto& f) { f.at("goods_supply").as_object().erase("wood"); }, "goods_supply.wood",
-       "missing"},
+       "is missing"},
       {"too many", [](auto& f) { f.at("goods_supply").at("wood") = 101; }, "goods_supply.wood",
        "out of range: 0 to 100"},
       {"too many in all",
@@ -96,7 +96,7 @@ TEST(ReadComponents, RefusesABadFileNamingTheFieldAndTheReason) {
       {"supply for no city", [](auto& f) { f.at("supply").at(2).as_object()["Memphis"] = bj::object{}; },
        "supply[2].Memphis", "unknown member"},
       {"5 revolt tokens", [](auto& f) { f.at("revolt").as_array().pop_back(); }, "revolt", "expected 6 items, found 5"},
-      {"no reward", [](auto& f) { f.at("revolt").at(2).as_object().erase("reward"); }, "revolt[2].reward", "missing"},
+      {"no reward", [](auto& f) { f.at("revolt").at(2).as_object().erase("reward"); }, "revolt[2].reward", "is missing"},
   };
   for (const auto& [name, spoil, path, what] : kCases) {
     SCOPED_TRACE(name);

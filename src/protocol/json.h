@@ -20,6 +20,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -36,6 +37,14 @@ struct JsonError {
   std::string what;
   friend bool operator==(const JsonError&, const JsonError&) = default;
 };
+
+// One JSON value from a text; the path of an error is empty, its text has the place.
+[[nodiscard]] core::Result<boost::json::value, JsonError> parse_json(std::string_view text);
+[[nodiscard]] std::string to_text(const boost::json::value& value);
+
+// "deal" in "" is "deal", "colour" in "blocks[7]" is "blocks[7].colour".
+[[nodiscard]] std::string member_path(std::string_view path, std::string_view key);
+[[nodiscard]] std::string item_path(std::string_view path, std::size_t index);
 
 // Adds members to an object that is being written.
 using AddMembers = std::function<void(core::JsonWriter&)>;

@@ -30,13 +30,6 @@ class JsonReader {
     if (!error_) error_ = JsonError{path, std::move(what)};
   }
 
-  static std::string join(const std::string& path, std::string_view key) {
-    return path.empty() ? std::string{key} : path + "." + std::string{key};
-  }
-  static std::string join(const std::string& path, std::size_t index) {
-    return path + "[" + std::to_string(index) + "]";
-  }
-
   const boost::json::object& object(const Node& node) {
     static const boost::json::object kNone;
     if (node.value != nullptr && node.value->is_object()) return node.value->get_object();
@@ -88,15 +81,16 @@ class JsonReader {
   }
 
   // A member that must be there.
-  Node member(const Node& node, std::string_view key) {
-    auto found = maybe(node, key);
-    if (found.value == nullptr) fail(found.path, "missing");
+  Node member(const Node& node, std::string_view key) { return member(object(node), node.path, key); }
+  Node member(const boost::json::object& from, std::string_view path, std::string_view key) {
+    Node found{from.if_contains(key), member_path(path, key)};
+    if (found.value == nullptr) fail(found.path, "is missing");
     return found;
   }
   // A member that may be missing: then its value is null.
   Node maybe(const Node& node, std::string_view key) {
     const auto& members = object(node);
-    return {members.if_contains(key), join(node.path, key)};
+    return {members.if_contains(key), member_path(node.path, key)};
   }
   // Refuses members that are not among these.
   void only(const Node& node, std::span<const std::string_view> keys) {
@@ -104,7 +98,7 @@ class JsonReader {
       const std::string_view key = member.key();
       bool known = false;
       for (const auto name : keys) known = known || name == key;
-      if (!known) fail(join(node.path, key.substr(0, 40)), "unknown member");
+      if (!known) fail(member_path(node.path, key.substr(0, 40)), "unknown member");
     }
   }
   void only(const Node& node, std::initializer_list<std::string_view> keys) {

@@ -222,11 +222,11 @@ Deal read_orders(JsonReader& reader, const Node& node, int players) {
     const int size = pile_size(pile, players);
     std::size_t i = 0;
     for (const auto& list : reader.array(lists)) {
-      const Node one{&list, JsonReader::join(lists.path, i++)};
+      const Node one{&list, item_path(lists.path, i++)};
       Deal::Order order;
       std::uint64_t met = 0;
       for (const auto& id : reader.array(one, static_cast<std::size_t>(size))) {
-        const Node place{&id, JsonReader::join(one.path, order.size())};
+        const Node place{&id, item_path(one.path, order.size())};
         const int index = reader.integer(place, first, first + size - 1) - first;
         if ((met >> index & 1) != 0) reader.fail(place.path, "twice in one order");
         met |= std::uint64_t{1} << index;
@@ -454,9 +454,9 @@ core::Result<J::Move, JsonError> J::read_move(const State& s, const boost::json:
     const auto& list = reader.array(goods);
     if (!reader.failed() && list.size() != 1 && list.size() != 2) reader.fail(goods.path, "expected one good or two");
     if (reader.failed()) return Move{};
-    const auto first = read_good(reader, {&list[0], JsonReader::join(goods.path, 0)});
+    const auto first = read_good(reader, {&list[0], item_path(goods.path, 0)});
     if (list.size() == 1) return Move::swap(kind, first, {});
-    const auto second = read_good(reader, {&list[1], JsonReader::join(goods.path, 1)});
+    const auto second = read_good(reader, {&list[1], item_path(goods.path, 1)});
     if (second < first) reader.fail(goods.path, "expected goods order");
     return Move::swap(kind, first, second);
   };
@@ -467,7 +467,7 @@ core::Result<J::Move, JsonError> J::read_move(const State& s, const boost::json:
     CitySet cities;
     std::size_t i = 0;
     for (const auto& item : reader.array(tokens)) {
-      const Node place{&item, JsonReader::join(tokens.path, i++)};
+      const Node place{&item, item_path(tokens.path, i++)};
       const auto city = read_city(reader, place);
       if (!(cities - CitySet::first(index_of(city))).empty()) reader.fail(place.path, "expected city order");
       cities.insert(city);

@@ -75,10 +75,10 @@ TEST(PyramidionJson, RefusesABadDecisionNamingThePlace) {
   const State s = start({.players = 3});
   const BadMove kCases[] = {
       {"3", "", "expected an object"},
-      {"{}", "do", "missing"},
+      {"{}", "do", "is missing"},
       {R"({"do":3})", "do", "expected a text"},
       {R"({"do":"fly"})", "do", "unknown decision"},
-      {R"({"do":"lay"})", "card", "missing"},
+      {R"({"do":"lay"})", "card", "is missing"},
       {R"({"do":"lay","card":60})", "card", "out of range: 0 to 59"},
       {R"({"do":"lay","card":1,"city":"Giza"})", "city", "unknown member"},
       {R"({"do":"pass","card":1})", "card", "unknown member"},
@@ -133,10 +133,10 @@ TEST(PyramidionJson, ADealIsReadBareOrInsideAnything) {
 
 TEST(PyramidionJson, RefusesABadRecordNamingThePlace) {
   const BadMove kCases[] = {
-      {R"({"deal":{"seed":"0000000000000001"}})", "players", "missing"},
+      {R"({"deal":{"seed":"0000000000000001"}})", "players", "is missing"},
       {R"({"players":5,"deal":{"seed":"0000000000000001"}})", "players", "out of range: 2 to 4"},
-      {R"({"players":2})", "deal", "missing"},
-      {R"({"players":2,"deal":{}})", "deal.seed", "missing"},
+      {R"({"players":2})", "deal", "is missing"},
+      {R"({"players":2,"deal":{}})", "deal.seed", "is missing"},
       {R"({"players":2,"deal":{"seed":"12"}})", "deal.seed", "expected 16 hexadecimal digits"},
       {R"({"players":2,"deal":{"seed":"0000000000000001","dice":[]}})", "deal.dice", "unknown member"},
       {R"({"players":2,"options":{"target":11},"deal":{"seed":"0000000000000001"}})", "options.target",

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 
 namespace benben::protocol {
 namespace {
@@ -39,16 +39,17 @@ Result<Deal, JsonError> read_order(const boost::json::array& ids) {
   if (ids.size() != kDominoCount)
     return JsonError{"deal", "must list all 90 dominoes, but has " + std::to_string(ids.size())};
   Deal deal;
+  JsonReader reader;
   std::array<std::optional<std::size_t>, kDominoCount> at{};
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto number = as_int(ids[i], item_path("deal", i), 1, kDominoCount);
-    if (!number) return number.error();
-    auto& seen = at[static_cast<std::size_t>(*number - 1)];
+    const int number = reader.integer({&ids[i], item_path("deal", i)}, 1, kDominoCount);
+    if (reader.failed()) return reader.error();
+    auto& seen = at[static_cast<std::size_t>(number - 1)];
     if (seen)
       return JsonError{item_path("deal", i),
-                       "domino " + std::to_string(*number) + " is at deal[" + std::to_string(*seen) + "] already"};
+                       "domino " + std::to_string(number) + " is at deal[" + std::to_string(*seen) + "] already"};
     seen = i;
-    deal.order[i] = *DominoId::from_number(*number);
+    deal.order[i] = *DominoId::from_number(number);
   }
   return deal;
 }
@@ -158,10 +159,10 @@ void PyramidoJson::write_setup(JsonWriter& json, const Setup& setup, const Deal&
 
 Result<PyramidoJson::Table, JsonError> PyramidoJson::read_setup(const boost::json::object& record, const Setup&) {
   Setup setup;
-  const auto players = read_int(record, "", "players", 2, game::kMaxPlayers);
-  if (!players) return players.error();
-  setup.players = *players;
-  if (!record.contains("deal")) return JsonError{"deal", "is missing"};
+  JsonReader reader;
+  setup.players = reader.integer(reader.member(record, "", "players"), 2, game::kMaxPlayers);
+  reader.member(record, "", "deal");
+  if (reader.failed()) return reader.error();
   return read_deal(boost::json::value(record), setup);
 }
 
@@ -173,9 +174,10 @@ Result<PyramidoJson::Table, JsonError> PyramidoJson::read_deal(const boost::json
   }
   if (!value.is_object()) return JsonError{"", "a deal is a list of 90 dominoes, or an object with \"deal\""};
   const auto& object = value.get_object();
-  const auto ids = read_array(object, "", "deal");
-  if (!ids) return ids.error();
-  const auto deal = read_order(**ids);
+  JsonReader reader;
+  const auto& ids = reader.array(reader.member(object, "", "deal"));
+  if (reader.failed()) return reader.error();
+  const auto deal = read_order(ids);
   if (!deal) return deal.error();
   if (object.contains("options")) {
     const auto areas = read_areas(object);
@@ -183,9 +185,8 @@ Result<PyramidoJson::Table, JsonError> PyramidoJson::read_deal(const boost::json
     setup.areas = *areas;
   }
   if (object.contains("first")) {
-    const auto first = read_int(object, "", "first", 1, setup.players);
-    if (!first) return first.error();
-    setup.first = Seat::at(*first - 1);
+    setup.first = Seat::at(reader.integer(reader.member(object, "", "first"), 1, setup.players) - 1);
+    if (reader.failed()) return reader.error();
   }
   return Table{setup, *deal};
 }
@@ -254,50 +255,39 @@ void PyramidoJson::write_move(JsonWriter& json, const State& state, Move move) {
 
 Result<Move, JsonError> PyramidoJson::read_move(const State& state, const boost::json::value& value) {
   if (!value.is_object()) return JsonError{"", "a decision must be an object, as in {\"do\":\"refill\",\"pile\":2}"};
+  JsonReader reader;
+  const JsonReader::Node node{&value, ""};
+  const auto number = [&](std::string_view key, int low, int high) {
+    return reader.integer(reader.member(node, key), low, high);
+  };
+  const auto what = reader.text(reader.member(node, "do"));
+  if (reader.failed()) return reader.error();
+  if (what == "refill") {
+    const int pile = number("pile", 1, kPiles);
+    if (reader.failed()) return reader.error();
+    return Move::refill(pile - 1);
+  }
   const auto& object = value.get_object();
-  const auto what = read_string(object, "", "do");
-  if (!what) return what.error();
-
-  const auto read_cell = [&]() -> Result<Cell, JsonError> {
-    const auto x = read_int(object, "", "x", -64, 64);
-    if (!x) return x.error();
-    const auto y = read_int(object, "", "y", -64, 64);
-    if (!y) return y.error();
-    const auto cell = cell_at(state.pyramid(state.turn), state.level, {*x, *y});
-    if (!cell) return JsonError{"x", "no block of this level can lie there"};
-    return *cell;
-  };
-  const auto read_rotation = [&]() -> Result<Rotation, JsonError> {
-    const auto turned = read_int(object, "", "rotation", 0, 270);
-    if (!turned) return turned.error();
-    const auto rotation = rotation_from(*turned);
-    if (!rotation) return JsonError{"rotation", "must be 0, 90, 180 or 270"};
-    return *rotation;
-  };
-
-  if (*what == "refill") {
-    const auto pile = read_int(object, "", "pile", 1, kPiles);
-    if (!pile) return pile.error();
-    return Move::refill(*pile - 1);
-  }
-  if (*what == "cover" && !object.contains("x") && !object.contains("colour")) return Move::decline();
-  if (*what != "place" && *what != "mark" && *what != "cover" && *what != "fill")
+  if (what == "cover" && !object.contains("x") && !object.contains("colour")) return Move::decline();
+  if (what != "place" && what != "mark" && what != "cover" && what != "fill")
     return JsonError{"do", "must be place, mark, cover, refill or fill"};
-  const auto cell = read_cell();
-  if (!cell) return cell.error();
-  if (*what == "mark") return Move::mark(*cell);
-  const auto rotation = read_rotation();
-  if (!rotation) return rotation.error();
-  if (*what == "place") {
-    const auto slot = read_int(object, "", "slot", 1, kSlots);
-    if (!slot) return slot.error();
-    return Move::place(*slot - 1, *cell, *rotation);
+  const int x = number("x", -64, 64), y = number("y", -64, 64);
+  if (reader.failed()) return reader.error();
+  const auto cell = cell_at(state.pyramid(state.turn), state.level, {x, y});
+  if (!cell) return JsonError{"x", "no block of this level can lie there"};
+  if (what == "mark") return Move::mark(*cell);
+  const auto rotation = rotation_from(number("rotation", 0, 270));
+  if (!rotation) reader.fail("rotation", "must be 0, 90, 180 or 270");
+  if (what == "place") {
+    const int slot = number("slot", 1, kSlots);
+    if (reader.failed()) return reader.error();
+    return Move::place(slot - 1, *cell, *rotation);
   }
-  const auto side = read_string(object, "", "colour");
-  if (!side) return side.error();
-  const auto colour = colour_from(*side);
-  if (!colour) return JsonError{"colour", "'" + *side + "' is not a colour"};
-  return *what == "fill" ? Move::fill(*cell, *colour, *rotation) : Move::cover(*cell, *colour, *rotation);
+  const auto side = reader.text(reader.member(node, "colour"));
+  const auto colour = colour_from(side);
+  if (!colour) reader.fail("colour", "'" + std::string{side} + "' is not a colour");
+  if (reader.failed()) return reader.error();
+  return what == "fill" ? Move::fill(*cell, *colour, *rotation) : Move::cover(*cell, *colour, *rotation);
 }
 
 void write_scoring_result(JsonWriter& json, const Scoring& scoring) {

@@ -8,7 +8,7 @@
 
 #include "game/record.h"
 #include "protocol/json.h"
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 
 namespace benben::protocol {
 
@@ -29,13 +29,11 @@ core::Result<game::Record<G>, JsonError> read_record(const boost::json::object& 
   auto table = Json<G>::read_setup(object, defaults);
   if (!table) return table.error();
   game::Record<G> record{table->setup, table->deal, {}};
-  const auto moves = read_array(object, "", "moves");
-  if (!moves) return moves.error();
-  for (std::size_t n = 0; n < (*moves)->size(); ++n) {
-    const auto& move = (**moves)[n];
-    if (!move.is_string()) return JsonError{item_path("moves", n), "must be a string"};
-    record.moves.emplace_back(move.get_string().data(), move.get_string().size());
-  }
+  JsonReader reader;
+  const auto& moves = reader.array(reader.member(object, "", "moves"));
+  for (std::size_t n = 0; n < moves.size(); ++n)
+    record.moves.emplace_back(reader.text({&moves[n], item_path("moves", n)}));
+  if (reader.failed()) return reader.error();
   return record;
 }
 

@@ -5,14 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "protocol/json_reader.h"
 #include "protocol/pyramido_json.h"
-#include "protocol/read_json.h"
 
 namespace benben::protocol {
 namespace {
 
 using namespace pyramido;
 using core::Result;
+using Node = JsonReader::Node;
 
 struct ReadBlock {
   Level level;
@@ -25,59 +26,49 @@ std::string at(const ReadBlock& b) {
   return "level " + std::to_string(b.level.number()) + ", x " + std::to_string(b.x) + ", y " + std::to_string(b.y);
 }
 
-Result<JewelSet, JsonError> read_jewels(const boost::json::object& from, const std::string& path) {
-  const auto list = read_array(from, path, "jewels");
-  if (!list) return list.error();
+JewelSet read_jewels(JsonReader& reader, const Node& block) {
+  const auto node = reader.member(block, "jewels");
+  const auto& list = reader.array(node);
   unsigned bits = 0;
-  for (std::size_t i = 0; i < (*list)->size(); ++i) {
-    const auto where = item_path(member_path(path, "jewels"), i);
-    const auto& item = (**list)[i];
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto where = item_path(node.path, i);
     unsigned quarter = 0;
-    while (quarter < 4 && !(item.is_string() && item.get_string() == kQuarterNames[quarter])) ++quarter;
-    if (quarter == 4) return JsonError{where, "must be \"tl\", \"tr\", \"br\" or \"bl\""};
-    if ((bits >> quarter & 1U) != 0) return JsonError{where, "this quarter is named twice"};
+    while (quarter < 4 && !(list[i].is_string() && list[i].get_string() == kQuarterNames[quarter])) ++quarter;
+    if (quarter == 4) reader.fail(where, "must be \"tl\", \"tr\", \"br\" or \"bl\"");
+    if ((bits >> quarter & 1U) != 0) reader.fail(where, "this quarter is named twice");
     bits |= 1U << quarter;
   }
-  return JewelSet{bits};
+  return JewelSet{bits & 0xFU};
 }
 
-Result<ReadBlock, JsonError> read_block(const boost::json::value& value, const std::string& path) {
-  if (!value.is_object()) return JsonError{path, "a block must be an object"};
-  const auto& object = value.get_object();
+ReadBlock read_block(JsonReader& reader, const Node& node) {
+  const auto flag = [&](std::string_view key) {
+    const auto found = reader.maybe(node, key);
+    return found.value != nullptr && reader.boolean(found);
+  };
   ReadBlock read;
-  const auto level = read_int(object, path, "level", 1, kLevels);
-  if (!level) return level.error();
-  read.level = Level::at(*level - 1);
-  const auto x = read_int(object, path, "x", 0, 8);
-  if (!x) return x.error();
-  const auto y = read_int(object, path, "y", 0, 8);
-  if (!y) return y.error();
-  read.x = *x;
-  read.y = *y;
-  const auto text = read_string(object, path, "colour");
-  if (!text) return text.error();
-  const auto colour = colour_from(*text);
+  read.level = Level::at(reader.integer(reader.member(node, "level"), 1, kLevels) - 1);
+  read.x = reader.integer(reader.member(node, "x"), 0, 8);
+  read.y = reader.integer(reader.member(node, "y"), 0, 8);
+  const std::string text{reader.text(reader.member(node, "colour"))};
+  const auto colour = colour_from(text);
   if (!colour)
-    return JsonError{member_path(path, "colour"),
-                     "'" + *text + "' is not a colour: brown, blue, yellow, aqua, red or green (" + at(read) + ")"};
-  const auto jewels = read_jewels(object, path);
-  if (!jewels) return jewels.error();
-  const auto cover = read_flag(object, path, "cover", false);
-  if (!cover) return cover.error();
-  const auto marker = read_flag(object, path, "marker", false);
-  if (!marker) return marker.error();
-  if (*cover && jewels->count() != 1)
-    return JsonError{member_path(path, "jewels"), "a cover card has exactly 1 jewel (" + at(read) + ")"};
-  if (jewels->count() > 2)
-    return JsonError{member_path(path, "jewels"), "a block has at most 2 jewels (" + at(read) + ")"};
-  if (*marker && jewels->count() == 0)
-    return JsonError{member_path(path, "marker"), "a marker stands on a block with a jewel only (" + at(read) + ")"};
+    reader.fail(member_path(node.path, "colour"),
+                "'" + text + "' is not a colour: brown, blue, yellow, aqua, red or green (" + at(read) + ")");
+  const auto jewels = read_jewels(reader, node);
+  const bool cover = flag("cover");
+  read.marker = flag("marker");
+  if (cover && jewels.count() != 1)
+    reader.fail(member_path(node.path, "jewels"), "a cover card has exactly 1 jewel (" + at(read) + ")");
+  if (jewels.count() > 2)
+    reader.fail(member_path(node.path, "jewels"), "a block has at most 2 jewels (" + at(read) + ")");
+  if (read.marker && jewels.count() == 0)
+    reader.fail(member_path(node.path, "marker"), "a marker stands on a block with a jewel only (" + at(read) + ")");
   const int l = read.level.index();
   if ((read.x - l) % 2 != 0 || (read.y - l) % 2 != 0 || read.x < l || read.y < l)
-    return JsonError{path, "no block of level " + std::to_string(*level) + " can lie at x " + std::to_string(*x) +
-                               ", y " + std::to_string(*y)};
-  read.block = Block::of(*colour, *jewels, *cover);
-  read.marker = *marker;
+    reader.fail(node.path, "no block of level " + std::to_string(read.level.number()) + " can lie at x " +
+                               std::to_string(read.x) + ", y " + std::to_string(read.y));
+  if (!reader.failed()) read.block = Block::of(*colour, jewels, cover);
   return read;
 }
 
@@ -212,21 +203,16 @@ class Builder {
 
 Result<ScorePosition, JsonError> read_score_position(const boost::json::value& value) {
   if (!value.is_object()) return JsonError{"", "a position must be an object with \"blocks\""};
-  const auto& object = value.get_object();
-  const auto list = read_array(object, "", "blocks");
-  if (!list) return list.error();
+  JsonReader reader;
+  const Node position{&value, ""};
+  const auto& list = reader.array(reader.member(position, "blocks"));
   std::optional<int> wanted;
-  if (object.contains("level") && !object.at("level").is_null()) {
-    const auto level = read_int(object, "", "level", 1, kLevels);
-    if (!level) return level.error();
-    wanted = *level;
-  }
+  if (const auto level = reader.maybe(position, "level"); level.value != nullptr && !level.value->is_null())
+    wanted = reader.integer(level, 1, kLevels);
   std::vector<ReadBlock> blocks;
-  for (std::size_t i = 0; i < (*list)->size(); ++i) {
-    const auto block = read_block((**list)[i], item_path("blocks", i));
-    if (!block) return block.error();
-    blocks.push_back(*block);
-  }
+  for (std::size_t i = 0; i < list.size() && !reader.failed(); ++i)
+    blocks.push_back(read_block(reader, {&list[i], item_path("blocks", i)}));
+  if (reader.failed()) return reader.error();
   return Builder{blocks}.build(wanted);
 }
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/json.h"
 #include "protocol/messages.h"
-#include "protocol/read_json.h"
 
 namespace benben::protocol {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 #include "server/play.h"
 
 namespace benben::server {
@@ -79,31 +79,22 @@ std::uint64_t FairWords::below(std::uint64_t n) {
 std::optional<protocol::JsonError> check_fair(const boost::json::object& record) {
   const auto* value = record.if_contains("fair");
   if (value == nullptr) return std::nullopt;
-  if (!value->is_object()) return protocol::JsonError{"fair", "must be an object"};
-  const auto& fair = value->get_object();
-  const auto version = protocol::read_int(fair, "fair", "version", kFairVersion, kFairVersion);
-  if (!version) return version.error();
+  protocol::JsonReader reader;
+  const protocol::JsonReader::Node fair{value, "fair"};
   FairDeal deal;
-  for (const auto& [key, to] : {std::pair{"table", &deal.table}, std::pair{"secret", &deal.secret}}) {
-    const auto text = protocol::read_string(fair, "fair", key);
-    if (!text) return text.error();
-    *to = *text;
-  }
-  const auto committed = protocol::read_string(fair, "fair", "commitment");
-  if (!committed) return committed.error();
+  reader.integer(reader.member(fair, "version"), kFairVersion, kFairVersion);
+  deal.table = reader.text(reader.member(fair, "table"));
+  deal.secret = reader.text(reader.member(fair, "secret"));
+  const auto committed = reader.text(reader.member(fair, "commitment"));
+  const auto& seeds = reader.array(reader.member(fair, "seeds"));
+  for (std::size_t i = 0; i < seeds.size(); ++i)
+    deal.seeds.emplace_back(reader.text({&seeds[i], protocol::item_path("fair.seeds", i)}));
+  deal.game = reader.text(reader.member(record, "", "game"));
+  if (reader.failed()) return reader.error();
   if (deal.secret.size() != 64 || !from_hex(deal.secret))
     return protocol::JsonError{"fair.secret", "must be 64 hex digits"};
-  if (*committed != commitment(deal.secret))
+  if (committed != commitment(deal.secret))
     return protocol::JsonError{"fair.commitment", "is not the SHA-256 of the secret"};
-  const auto seeds = protocol::read_array(fair, "fair", "seeds");
-  if (!seeds) return seeds.error();
-  for (const auto& seed : **seeds) {
-    if (!seed.is_string()) return protocol::JsonError{"fair.seeds", "must be texts"};
-    deal.seeds.emplace_back(seed.get_string().c_str());
-  }
-  const auto game = protocol::read_string(record, "", "game");
-  if (!game) return game.error();
-  deal.game = *game;
   return check_fair_deal(record, deal);
 }
 

@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "game/forfeits.h"
-#include "protocol/read_json.h"
+#include "protocol/json_reader.h"
 
 namespace benben::server {
 namespace {
@@ -43,22 +43,20 @@ std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
     settings.clock = ClockKind::kNone;
     return only({"kind"});
   }
+  protocol::JsonReader reader;
+  const auto number = [&](std::string_view key, int least, int most) {
+    return reader.integer(reader.member(clock, "clock", key), least, most);
+  };
   if (kind == "live") {
-    const auto base = protocol::read_int(clock, "clock", "base", 10, 86'400);
-    if (!base) return bad("clock.base");
-    const auto increment = protocol::read_int(clock, "clock", "increment", 0, 3'600);
-    if (!increment) return bad("clock.increment");
     settings.clock = ClockKind::kLive;
-    settings.base = std::chrono::seconds{*base};
-    settings.increment = std::chrono::seconds{*increment};
-    return only({"kind", "base", "increment"});
+    settings.base = std::chrono::seconds{number("base", 10, 86'400)};
+    settings.increment = std::chrono::seconds{number("increment", 0, 3'600)};
+    return reader.failed() ? bad(reader.error().path) : only({"kind", "base", "increment"});
   }
   if (kind == "days") {
-    const auto days = protocol::read_int(clock, "clock", "days", 1, 30);
-    if (!days) return bad("clock.days");
     settings.clock = ClockKind::kDays;
-    settings.base = *days * kDay;
-    return only({"kind", "days"});
+    settings.base = number("days", 1, 30) * kDay;
+    return reader.failed() ? bad(reader.error().path) : only({"kind", "days"});
   }
   return bad("clock.kind");
 }
