@@ -96,7 +96,8 @@ TEST(ReadComponents, RefusesABadFileNamingTheFieldAndTheReason) {
       {"supply for no city", [](auto& f) { f.at("supply").at(2).as_object()["Memphis"] = bj::object{}; },
        "supply[2].Memphis", "unknown member"},
       {"5 revolt tokens", [](auto& f) { f.at("revolt").as_array().pop_back(); }, "revolt", "expected 6 items, found 5"},
-      {"no reward", [](auto& f) { f.at("revolt").at(2).as_object().erase("reward"); }, "revolt[2].reward", "is missing"},
+      {"no reward", [](auto& f) { f.at("revolt").at(2).as_object().erase("reward"); }, "revolt[2].reward",
+       "is missing"},
   };
   for (const auto& [name, spoil, path, what] : kCases) {
     SCOPED_TRACE(name);
