@@ -451,6 +451,7 @@ def test_leaving_and_ending(server):
     acting = red if red.view["to_act"] == 1 else blue
     hint = acting.ask("hint", table=table, seat=acting.view["to_act"])
     check(hint["decision"] in acting.view["legal"], hint)
+    check(acting.ask("hint", table=table, seat=acting.view["to_act"])["decision"] == hint["decision"], "asked again")
 
 
 def test_clocks(server):
