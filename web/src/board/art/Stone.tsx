@@ -136,10 +136,6 @@ export function Symbols() {
             <path d={sparks} stroke="#fff" stroke-opacity="0.3" stroke-width="1.5" stroke-linecap="round" />
           </symbol>
         ))}
-        <pattern id="hatch" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="16" height="16" fill="#8a2518" fill-opacity="0.14" />
-          <rect width="5" height="16" fill="#8a2518" fill-opacity="0.45" />
-        </pattern>
         <filter id="soft" x="-10%" y="-10%" width="120%" height="120%">
           <feGaussianBlur stdDeviation="5" />
         </filter>

@@ -2,10 +2,11 @@
 // shows the targets it is given and says which one is aimed at and which one is picked.
 import './board.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { fitted, HEIGHT, lying, project, turnedPlace, UNIT, type Camera, type Size } from './camera'
+import { fitted, HEIGHT, lying, project, turnedPlace, turnedRect, UNIT, type Camera, type Size } from './camera'
 import { Coordinates, Ground, STEP } from './Ground'
 import { Lit, Scene, type Look } from './Pyramid'
-import { seen } from './scene'
+import { extentOf, seen } from './scene'
+import { parted } from './shapes'
 import { Gain, Ghost, Hole, Sparks, Spots } from './Spots'
 import { toward, type Arrow } from './toward'
 import type { Block, Rect, Spot } from './types'
@@ -76,6 +77,28 @@ function useSize(): [{ current: HTMLDivElement | null }, Size] {
   return [ref, size]
 }
 
+const TOUCH = 44 // pixels, the least for a thumb
+/** The corners on the screen of what would lie there, or of the block that would be marked; large enough to be touched. */
+function shapeOf({ blocks, middle }: Target, camera: Camera, scale: number, at: Spot): Spot[] {
+  const { width, height } = turnedRect(blocks.length ? extentOf(blocks) : { x: middle[0] - 1, y: middle[1] - 1, width: 2, height: 2 }, camera.turns)
+  const wide = Math.max(scale, TOUCH / (Math.min(width, height) * UNIT))
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => {
+    const [px, py] = project(camera, (x! * width) / 2, (y! * height) / 2)
+    return [at[0] + px * wide, at[1] + py * wide]
+  })
+}
+function framed(shape: readonly Spot[]): Rect {
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+const styleOf = ({ x, y, width, height, part }: Rect & { part: Spot[] }) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+  transform: `translate(${x}px, ${y}px)`,
+  '--shape': `polygon(${part.map(([px, py]) => `${(px - x).toFixed(1)}px ${(py - y).toFixed(1)}px`).join(', ')})`,
+})
+
 export function Board(props: BoardProps) {
   const { blocks, box, ground, settled, level, view, targets, shown, picked, lit, told, hinted, label, nameOf, places } = props
   const { pitch, yaw, patterns } = view
@@ -102,6 +125,10 @@ export function Board(props: BoardProps) {
     return { target, at: screen(x, y, target.ground * HEIGHT) }
   })
   const block = 100 * fit.scale
+  const areas = useMemo(() => {
+    const shapes = middles.map(({ target, at }) => ({ middle: at, shape: shapeOf(target, camera, fit.scale, at) }))
+    return parted(shapes).map((part, index) => ({ ...framed(shapes[index]!.shape), part }))
+  }, [targets, camera, fit])
   const button = (key: string) => ref.current?.querySelector<HTMLButtonElement>(`[data-target="${key}"]`)
 
   places.current = {
@@ -188,7 +215,7 @@ export function Board(props: BoardProps) {
       {readable}
       {targets.length > 0 && (
         <div class="board-targets">
-          {middles.map(({ target, at }, index) => (
+          {middles.map(({ target }, index) => (
             <button
               type="button"
               key={target.key}
@@ -197,7 +224,7 @@ export function Board(props: BoardProps) {
               aria-label={target.label}
               aria-pressed={picked && target.key === shown?.key}
               tabIndex={shown ? (target.key === shown.key ? 0 : -1) : index === 0 ? 0 : -1}
-              style={{ transform: `translate(${at[0]}px, ${at[1]}px) translate(-50%, -50%)` }}
+              style={styleOf(areas[index]!)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && props.onAim(target.key)}
               onPointerLeave={(event) => event.pointerType === 'mouse' && props.onAim(undefined)}
               onPointerDown={(event) => target.key === shown?.key && props.onGrab?.(event)}

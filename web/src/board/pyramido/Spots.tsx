@@ -1,6 +1,5 @@
 // Where something can be laid, what is about to be laid there, and what is told of quarters: the sheet above the pyramid.
 import { useMemo } from 'preact/hooks'
-import { PAINT } from '../art/colours'
 import type { Target } from './Board'
 import { flat, HEIGHT, project, turnedBlock, turnedPlace, type Camera } from './camera'
 import { BlockFigure, MarkerFigure, type Look } from './Pyramid'
@@ -12,7 +11,19 @@ const boxed = (blocks: readonly Block[]) => {
   return { x, y, width: width * 50, height: height * 50 }
 }
 
-/** The places of all targets in their true size, and a clasp on each target's middle in the colours that would lie there. */
+// A block's place: a thin line all around and ticks at its corners. Nothing lies over what is below.
+const CORNERS = 'M4 17V4H17M83 4H96V17M96 83V96H83M17 96H4V83'
+function Place() {
+  return (
+    <>
+      <rect class="place-line" x="4" y="4" width="92" height="92" />
+      <path class="place-edge" d={CORNERS} />
+      <path class="place-tick" d={CORNERS} />
+    </>
+  )
+}
+
+/** The places of all targets in their true size, and a pin on the seam of each domino that may lie there. */
 export function Spots({ targets, shown, camera, faint }: { targets: readonly Target[]; shown: Target | undefined; camera: Camera; faint: boolean }) {
   const places = useMemo(() => {
     // Targets overlap: each place is drawn once, and as good as the best that may lie there.
@@ -27,8 +38,7 @@ export function Spots({ targets, shown, camera, faint }: { targets: readonly Tar
       <g>
         {[...cells.values()].map(({ x, y, z, warn }) => (
           <g key={`${x},${y}`} transform={flat(camera, x, y, z)} class={warn ? 'place warn' : 'place'}>
-            <rect class="place-edge" x="5" y="5" width="90" height="90" rx="9" />
-            <rect class="place-face" x="5" y="5" width="90" height="90" rx="9" />
+            <Place />
           </g>
         ))}
       </g>
@@ -37,39 +47,25 @@ export function Spots({ targets, shown, camera, faint }: { targets: readonly Tar
   return (
     <g class={faint ? 'spots faint' : 'spots'}>
       {places}
-      {targets.map((target) => (target.key === shown?.key ? null : <Clasp key={target.key} target={target} camera={camera} />))}
+      {targets.map((target) => (target.key === shown?.key ? null : <Pin key={target.key} target={target} camera={camera} />))}
     </g>
   )
 }
-function Clasp({ target, camera }: { target: Target; camera: Camera }) {
+// On a seam or, for a marker, on the block itself: jewels lie in quarters and stay in sight.
+function Pin({ target, camera }: { target: Target; camera: Camera }) {
   const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
   const z = target.ground * HEIGHT
   if (target.marker)
     return (
       <g transform={flat(camera, x - 1, y - 1, z)} class="spot">
-        <rect class="place-edge" x="5" y="5" width="90" height="90" rx="9" />
-        <rect class="place-face" x="5" y="5" width="90" height="90" rx="9" />
+        <rect class="block-edge" x="4" y="4" width="92" height="92" rx="7" />
+        <rect class="block-rim" x="4" y="4" width="92" height="92" rx="7" />
         <MarkerFigure colour={target.marker} />
       </g>
     )
-  const blocks = target.blocks.map((block) => turnedBlock(block, camera.turns))
-  const { x: left, y: top, width, height } = boxed(blocks)
-  const part = 0.3
   return (
-    <g transform={flat(camera, x, y, z)} class={`spot${target.warn ? ' warn' : ''}`}>
-      <rect class="clasp" x={(-width / 2) * part - 5} y={(-height / 2) * part - 5} width={width * part + 10} height={height * part + 10} rx="11" />
-      {blocks.map((one) => (
-        <rect
-          key={`${one.x}/${one.y}`}
-          x={(-width / 2 + (one.x - left) * 50) * part}
-          y={(-height / 2 + (one.y - top) * 50) * part}
-          width={100 * part}
-          height={100 * part}
-          rx="6"
-          fill={PAINT[one.colour].base}
-        />
-      ))}
-      {target.warn && <Warning />}
+    <g transform={flat(camera, x, y, z)} class="spot">
+      {target.warn ? <Warning /> : target.blocks.length > 1 && <circle class="pin" r="5.5" />}
     </g>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ABOVE, bounds, fitted, lying, project, turnedBlock, turnedPlace, turnedRect, UNIT } from './camera'
 import { card, domino, DOMINOES, laid, middle } from './dominoes'
 import { extentOf, outline, seen } from './scene'
+import { parted } from './shapes'
 import { toward } from './toward'
 import type { Block } from './types'
 
@@ -79,6 +80,19 @@ describe('the camera', () => {
     expect(project(ABOVE, 1, 1, 30)[1]).toBeLessThan(project(ABOVE, 1, 1, 0)[1])
     const flatView = { pitch: 0, yaw: 0, turns: 0 }
     expect(bounds(flatView, { x: 1, y: 2, width: 3, height: 4 }, 100)).toEqual({ x: UNIT, y: 2 * UNIT, width: 3 * UNIT, height: 4 * UNIT })
+  })
+})
+
+describe('places on the screen', () => {
+  const place = (x: number) => ({ middle: [x, 5] as [number, number], shape: [[x - 10, 0], [x + 10, 0], [x + 10, 10], [x - 10, 10]] as [number, number][] })
+  it('are whole when they stand alone', () => {
+    expect(parted([place(0), place(30)])).toEqual([place(0).shape, place(30).shape])
+  })
+  it('are shared half and half where they overlap', () => {
+    const [left, right] = parted([place(0), place(10)])
+    expect(left).toEqual([[-10, 0], [5, 0], [5, 10], [-10, 10]])
+    expect(right).toHaveLength(4)
+    expect(right).toEqual(expect.arrayContaining([[5, 0], [20, 0], [20, 10], [5, 10]]))
   })
 })
 
