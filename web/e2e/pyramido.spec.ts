@@ -9,9 +9,9 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
   await expect.poll(async () => (await asked(page, table)).mine).toBe(true)
   // A hint is put on the board, and can be put back.
   await page.getByRole('button', { name: 'Hint' }).click()
-  await expect(page.locator('.dock-confirm')).toBeVisible()
+  await expect(page.locator('.dock-confirm')).toBeEnabled()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.dock-confirm')).toBeHidden()
+  await expect(page.locator('.dock-confirm')).toBeDisabled()
   // Drag a domino from the quarry onto a spot.
   const from = (await page.locator('.slot.active').first().boundingBox())!
   const board = (await page.locator('.board').boundingBox())!
@@ -191,7 +191,7 @@ test.describe('zoomed to 200%', () => {
     await page.locator('.slot.active').first().click()
     await reachable(page)
     await page.locator('.target').first().click()
-    await expect(page.locator('.dock-confirm')).toBeVisible()
+    await expect(page.locator('.dock-confirm')).toBeEnabled()
     await reachable(page)
     await page.locator('.dock-confirm').click()
     await expect.poll(() => askedAgain(page, table)).toBe(true)

@@ -26,7 +26,7 @@ export async function shown(page: Page, turn: number): Promise<void> {
 }
 
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
-  const confirm = page.locator('.dock-confirm')
+  const confirm = page.locator('.dock-confirm:enabled')
   // Spots that would leave a hole say so; a sensible player keeps away from them.
   const good = page.locator('.target:not([aria-label*="leaves a hole"])')
   switch (what) {
@@ -57,7 +57,7 @@ export async function decide(page: Page, hand: Hand, what: string, n: number): P
 
 export async function keys(page: Page, what: string): Promise<void> {
   const press = (key: string) => page.keyboard.press(key)
-  const confirm = page.locator('.dock-confirm')
+  const confirm = page.locator('.dock-confirm:enabled')
   switch (what) {
     case 'place':
       for (let slot = 1; slot <= 3 && !(await page.locator('.target').count()); slot++) await press(String(slot))

@@ -70,7 +70,7 @@ test('quick play decides with one tap; otherwise it is asked', async ({ page }) 
     await page.locator('.target').first().click()
   }
   await tap()
-  await expect(page.locator('.dock-confirm')).toBeVisible()
+  await expect(page.locator('.dock-confirm')).toBeEnabled()
   expect(await turn()).toBe(before)
   await settings(page)
   await on(page, 'Confirm each decision')

@@ -4,11 +4,13 @@ import { card } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Colour } from '../../board/pyramido/types'
 import { t } from '../../i18n'
+import { Button } from '../../ui/Button'
 import { preferences } from '../settings'
 import type { Turn } from './turn'
 
-export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }) {
+export function Cards({ cards, turn, busy }: { cards: [Colour, Colour][]; turn: Turn; busy: boolean }) {
   const words = t().pyramido
+  const decline = turn.legal.find((one) => one.do === 'cover' && !('colour' in one))
   const left = cards.filter((sides) => sides.some((side) => turn.sides.includes(side)))
   return (
     <section class="pyr-cards" aria-label={words.coverCards}>
@@ -33,6 +35,11 @@ export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }
           })}
         </div>
       ))}
+      {decline && (
+        <Button class="pyr-cards-none" look={turn.card ? 'plain' : 'gold'} disabled={busy} onClick={() => turn.decide(decline)}>
+          {words.actions.noCover}
+        </Button>
+      )}
     </section>
   )
 }

@@ -42,10 +42,9 @@ function promptOf(view: View, turn: Turn): string {
 export function Dock({ table, view, turn, seat, children }: { table: Table; view: View; turn: Turn; seat: number; children: ComponentChildren }) {
   const words = t().pyramido
   const busy = table.busy.value
-  const turnable = (turn.asked === 'place' && turn.slot) || turn.card
-  const decline = turn.asked === 'cover' && !turn.card ? turn.legal.find((one) => one.do === 'cover' && !('colour' in one)) : undefined
+  const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
-    <section class={`dock${turn.seat ? ' mine' : ''}${turnable || decline ? ' holding' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
+    <section class={`dock${turn.seat ? ' mine' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
       <p class="dock-prompt" aria-live="polite" tabIndex={-1}>
         {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn)}
       </p>
@@ -53,33 +52,28 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
       <div class="outlook" aria-live="polite">
         <Outlook view={view} turn={turn} seat={seat} />
       </div>
-      <div class="dock-buttons">
-        {turn.seat > 0 && view.settings.hints && (
-          <Button look="quiet" class="dock-hint" title={words.actions.hint} disabled={busy} onClick={() => void turn.hint()} aria-keyshortcuts="H">
-            <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={words.actions.hint} />
-          </Button>
-        )}
-        {turnable && (
-          <Button onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>
+      <div class="dock-hand">
+        <Hand view={view} seat={seat} />
+      </div>
+      {/* Every button keeps its place, so that no press lands on another one that has just come. */}
+      {view.you.length > 0 && view.status === 'running' && (
+        <div class="dock-buttons">
+          {view.settings.hints && (
+            <Button look="quiet" class="dock-hint" title={words.actions.hint} disabled={busy || !turn.seat} onClick={() => void turn.hint()} aria-keyshortcuts="H">
+              <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={words.actions.hint} />
+            </Button>
+          )}
+          <Button disabled={!held && !turn.picked} onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>
             <Face icon="M5 5l14 14M19 5 5 19" text={words.actions.putBack} />
           </Button>
-        )}
-        {turnable && (
-          <Button onClick={turn.turn} aria-keyshortcuts="R" class="dock-turn">
+          <Button disabled={!held} onClick={turn.turn} aria-keyshortcuts="R" class="dock-turn" title={words.actions.turn}>
             <Face icon="M19 12a7 7 0 1 1-2.3-5.2M17 2.5v4.8h-4.8" text={words.actions.turn} />
           </Button>
-        )}
-        {decline && (
-          <Button look="gold" disabled={busy} onClick={() => turn.decide(decline)} class="dock-decline">
-            {words.actions.noCover}
+          <Button look="gold" disabled={busy || !turn.picked} onClick={turn.confirm} aria-keyshortcuts="Enter" class="dock-confirm" title={words.actions.confirm}>
+            <Face icon="M4.5 12.5l5 5 10-11" text={words.actions.confirm} />
           </Button>
-        )}
-        {turn.picked && (
-          <Button look="gold" disabled={busy} onClick={turn.confirm} aria-keyshortcuts="Enter" class="dock-confirm">
-            {words.actions.confirm}
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   )
 }
@@ -94,7 +88,7 @@ function Face({ icon, text }: { icon: string; text: string }) {
   )
 }
 
-// What the level scores now and would score then; while nothing is aimed at, what is at hand.
+// What the level scores now and, with what is aimed at, would score then.
 function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
   const words = t().pyramido.preview
   const insight = (view.observation as Observation).insight!.players[seat - 1]!
@@ -106,7 +100,6 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       <>
         <span class="outlook-level">{words.now(insight.level, now)}</span>
         {insight.hole && <span class="outlook-hole" title={t().pyramido.player.hole}>⚠ <span class="face-text">{t().pyramido.player.hole}</span></span>}
-        <Hand view={view} seat={seat} />
       </>
     )
   const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)

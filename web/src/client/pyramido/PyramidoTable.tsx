@@ -88,7 +88,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
       <div class="pyr-left">
         <div class="pit">
           <Quarry observation={observation} turn={turn} held={drag.slot} covered={withCards} onGrab={drag.grab} />
-          {withCards && <Cards cards={player.cards} turn={turn} />}
+          {withCards && <Cards cards={player.cards} turn={turn} busy={table.busy.value} />}
         </div>
         {hand}
       </div>

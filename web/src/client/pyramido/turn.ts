@@ -170,7 +170,7 @@ export function useTurn(table: Table, view: View): Turn {
       else decide(one)
     },
     take(card) {
-      if (card === draft.card) return turn()
+      if (card === draft.card) return set({ card: undefined, aim: undefined, at: undefined })
       set(withCard(card, draft.rotation))
     },
     turn,
