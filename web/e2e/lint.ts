@@ -68,9 +68,21 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false
     }
     const on = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
-    // Letters fill only the middle of their line's box.
+    // Letters fill only the middle of their line's box, and what has been scrolled away does not lie on anything.
     const letters = (box: DOMRect) => new DOMRect(box.x, box.y + 0.2 * box.height, box.width, 0.6 * box.height)
-    const lying = texts.filter(({ element }) => !floats(element)).map((one) => ({ ...one, boxes: one.boxes.map(letters) }))
+    const shown = (box: DOMRect, element: Element) => {
+      let { top, bottom } = box
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) {
+          const edge = around.getBoundingClientRect()
+          top = Math.max(top, edge.top)
+          bottom = Math.min(bottom, edge.bottom)
+        }
+      return new DOMRect(box.x, top, box.width, Math.max(0, bottom - top))
+    }
+    const lying = texts
+      .filter(({ element }) => !floats(element))
+      .map((one) => ({ ...one, boxes: one.boxes.map((box) => shown(letters(box), one.element)).filter(area) }))
     for (const [index, one] of lying.entries())
       for (const other of lying.slice(index + 1))
         if (!one.element.contains(other.element) && !other.element.contains(one.element) && one.boxes.some((a) => other.boxes.some((b) => on(a, b))))
