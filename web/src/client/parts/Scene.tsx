@@ -109,6 +109,7 @@ export function Scene() {
           <stop offset="1" stop-color="#ffd36b" stop-opacity="0" />
         </radialGradient>
       </defs>
+      <rect class="zenith" y="-660" width="2400" height="661" />
       <rect width="2400" height="660" fill="url(#scene-sky)" />
       <g class="stars">
         {STARS.map((star, index) => (
@@ -165,11 +166,6 @@ export function Scene() {
           <path d={FRONDS} />
         </g>
         <path d="M470 572c70-14 180-12 260-2-80 10-180 12-260 2zM2120 560c80-10 180-10 280-6v16c-100 4-200 0-280-10zM0 574c40-10 100-10 150-2-50 10-110 12-150 10z" />
-      </g>
-      <g class="felucca" transform="translate(960 566) scale(.85)">
-        <path class="sail" d="M4-96C44-72 66-44 74-10L2-14z" />
-        <path class="sail dim" d="M-2-84c-20 20-32 42-36 70l34 2z" />
-        <path class="hull" d="M-56-8h142C76 10 62 18 40 18h-60c-20 0-32-10-36-26zM-1-100h3.5v92H-1z" />
       </g>
     </svg>
   )
