@@ -8,7 +8,11 @@ import { Star } from './Star'
 import { botName } from '../table/names'
 
 export function seatText(seat: Seat): string {
-  return seat.kind === 'bot' ? botName(seat.bot ?? seat.name ?? '') : seat.kind === 'open' ? t().openSeat : (seat.name ?? '?')
+  if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
+  if (seat.kind === 'open') return t().openSeat
+  // A running game keeps the name somebody sat down with; one's own may be another by now.
+  const me = user.value
+  return (me && seat.user === me.id ? me.name : seat.name) ?? '?'
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */
