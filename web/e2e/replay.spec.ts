@@ -7,7 +7,7 @@ test('replay steps, jumps, and links to a moment', async ({ page }) => {
   await expect.poll(async () => (await ask(page, 'view', { table: table })).view.status, { timeout: 60_000 }).toBe('over')
   await page.goto(`/replay/${table}?at=10`)
   await expect(page.locator('.replay-count')).toContainText('Decision 10 of')
-  await page.getByRole('button', { name: 'One forward' }).click()
+  await page.getByRole('button', { name: 'Step forward' }).click()
   await expect(page.locator('.replay-count')).toContainText('Decision 11 of')
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.replay-count')).toContainText('Decision 10 of')

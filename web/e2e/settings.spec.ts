@@ -23,10 +23,10 @@ test('colours and motion', async ({ page }) => {
   await expect.poll(moves).toBeGreaterThan(0.1)
   await page.reload()
   await expect.poll(moves).toBeGreaterThan(0.1)
-  await choose(page, 'Motion', 'Less')
+  await choose(page, 'Motion', 'Reduced')
   await expect.poll(moves).toBeLessThan(0.01)
-  await page.getByRole('button', { name: 'Back to the standard' }).click()
-  await expect(page.getByRole('radio', { name: 'As the device says' }).first()).toBeChecked()
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(page.getByRole('radio', { name: 'Same as device' }).first()).toBeChecked()
 })
 
 test('the board: size, angle, patterns, coordinates', async ({ page }) => {

@@ -264,7 +264,7 @@ export const screens: Words['screens'] = {
   },
   settings: {
     title: 'Настройки',
-    how: 'Пазят се в този браузър и важат веднага.',
+    how: 'Пазят се в този браузър. Промените важат веднага.',
     look: 'Изглед',
     language: 'Език',
     auto: 'Както на устройството',
@@ -290,7 +290,7 @@ export const screens: Words['screens'] = {
     tiltHow: 'Иначе право отгоре.',
     reactions: 'Реакции',
     reactionsHow: 'Показва какво подвикват другите на масата.',
-    reset: 'Върни обичайните',
+    reset: 'Върни настройките по подразбиране',
   },
   rules: {
     title: 'Правила',

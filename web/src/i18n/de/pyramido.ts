@@ -36,7 +36,7 @@ export const pyramido: Words['pyramido'] = {
     placeSure: 'Hierhin legen?',
     mark: 'Verziere einen Block mit deinem Juwelenmarker',
     markSure: 'Diesen Block verzieren?',
-    cover: 'Bessere einen Block mit einer Karte aus, oder weiter ohne',
+    cover: 'Einen Block mit einer Karte ausbessern?',
     coverWhere: 'Wohin kommt die Karte?',
     coverSure: 'Diesen Block ausbessern?',
     refill: 'Fülle den Steinbruch auf: wähle einen Stapel',

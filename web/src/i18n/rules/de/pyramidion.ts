@@ -5,7 +5,7 @@ export const rules: PyramidionRules = {
     'Acht Städte füllen sich mit Waren. In jeder Runde schickst du Personen in Städte: um ihre Waren durch Handel zu gewinnen, um einen Unterhändler zu hinterlassen, der jede Runde eine Ware einsammelt, oder einen Söldner, der beim Beladen hilft. Mit Waren belädst du Boote; wer zuerst Boote für zehn Punkte beladen hat, beendet das Spiel.',
   sections: {
     things: {
-      title: 'Was es gibt',
+      title: 'Spielmaterial',
       parts: [
         { figure: 'people', caption: 'Die fünf Grundkarten, die alle haben, und ein Rebell. Die Schilde zeigen Einfluss (rot), Verträge (blau) und Handel (grün).' },
         {

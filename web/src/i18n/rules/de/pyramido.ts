@@ -5,7 +5,7 @@ export const rules: PyramidoRules = {
     'Alle bauen aus Dominos eine Pyramide mit vier Baustufen, eine nach der anderen. Jede Stufe bedeckt das meiste der unteren und verbirgt Juwelen für immer. Steht eine Stufe, gibt es Punkte für die Juwelen, die in den Bereichen mit deinen Markern noch zu sehen sind, und dein ärmster Bereich zählt doppelt. Nach der Spitze gewinnt, wer die meisten Punkte hat.',
   sections: {
     components: {
-      title: 'Was es gibt',
+      title: 'Spielmaterial',
       parts: [
         { figure: 'domino', caption: 'Ein Domino: zwei Blöcke aus je vier Vierteln und zwei Juwelen.' },
         '**90 Dominos**, keine zwei gleich. Ein Domino besteht aus zwei **Blöcken** nebeneinander. Ein Block hat eine Farbe und ist durch zwei Linien in vier **Viertel** geteilt. Jedes Domino trägt genau zwei **Juwelen**, jedes in einem eigenen Viertel; ein Block hat also kein, ein oder zwei Juwelen.',
@@ -114,7 +114,7 @@ export const rules: PyramidoRules = {
       ],
     },
     sums: {
-      title: 'Einige Summen zum Nachrechnen',
+      title: 'Beispiele zur Wertung',
       parts: [
         {
           columns: ['markierte Bereiche', 'Punkte', 'wie'],

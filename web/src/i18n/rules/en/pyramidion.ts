@@ -5,7 +5,7 @@ export const rules: PyramidionRules = {
     'Eight cities fill with goods. Each round you send characters into cities to win their goods by trade, to leave a negotiator who collects a good every round, or a mercenary who helps you load. With goods you load boats; the first to load ten points’ worth ends the game.',
   sections: {
     things: {
-      title: 'What there is',
+      title: 'Components',
       parts: [
         { figure: 'people', caption: 'The five basic cards of every player, and a rebel. The shields show influence (red), agreements (blue) and trade (green).' },
         {
@@ -24,7 +24,7 @@ export const rules: PyramidionRules = {
       ],
     },
     setup: {
-      title: 'Setting up',
+      title: 'Setup',
       parts: [
         'Two to four players, seats numbered clockwise. Chance decides the order on the **turn track**. One supply card lies open, five boats lie open. Nobody has goods.',
         'The turn track says who activates, collects, exchanges and loads first. Inside a city players act clockwise by seat §.',

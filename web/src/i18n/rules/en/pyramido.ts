@@ -5,7 +5,7 @@ export const rules: PyramidoRules = {
     'Everybody builds a pyramid of four levels out of dominoes, one level after the other. Each level covers most of the one below and hides jewels for good. When a level stands, you are paid for the jewels that can still be seen in the coloured areas you have put a marker on, and your poorest area counts twice. After the top, most points win.',
   sections: {
     components: {
-      title: 'What there is',
+      title: 'Components',
       parts: [
         { figure: 'domino', caption: 'A domino: two blocks, each cut into four quarters, and two jewels.' },
         '**90 dominoes**, no two alike. A domino is two **blocks** side by side. A block has one colour and is cut by two lines into four **quarters**. Every domino carries exactly two **jewels**, each in a quarter of its own, so a block has no jewel, one or two.',
@@ -27,7 +27,7 @@ export const rules: PyramidoRules = {
       ],
     },
     setup: {
-      title: 'Setting up',
+      title: 'Setup',
       parts: [
         'For two, three or four players. Three dominoes, drawn at random, lie face up in a row: the **quarry**. The other 87 make four face-up **piles** of 22, 22, 22 and 21. They stand around the quarry so that each slot lies between two of them.',
         { figure: 'quarry', caption: 'Four piles, and a slot of the quarry between each two of them.' },
@@ -114,7 +114,7 @@ export const rules: PyramidoRules = {
       ],
     },
     sums: {
-      title: 'Some sums to check yourself by',
+      title: 'Scoring examples',
       parts: [
         {
           columns: ['marked areas', 'points', 'how'],
@@ -129,7 +129,7 @@ export const rules: PyramidoRules = {
       ],
     },
     known: {
-      title: 'What is known and what is not',
+      title: 'Open and hidden information',
       parts: [
         'Everything lies open but the order inside the piles. Which dominoes are still to come is known: those that nobody has seen. Benben treats the next domino of a pile as chance, drawn among the unseen ones when it comes to light, so no player, person or bot, can know it before.',
       ],
