@@ -74,7 +74,7 @@ export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scor
   )
 }
 
-/** For the end: every level with Mino's bonus beside it. */
+/** For the end: every level with Mino's bonus beside it; the podium has the totals. */
 export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[] }) {
   const words = t().pyramido.pad
   const { players } = view.observation as Observation
@@ -86,7 +86,6 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.total}</th>
             {LEVELS.map((level) => (
               <th key={level} scope="col">
                 {t().pyramido.level(level)}
@@ -100,7 +99,6 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
               <th scope="row" class={`seat-${seat}`}>
                 {seatName(view, seat)}
               </th>
-              <td class="number pad-total">{players[seat - 1]!.scores.reduce((sum, score) => sum + score, 0)}</td>
               {LEVELS.map((level) => {
                 const score = players[seat - 1]!.scores[level - 1]
                 const bonus = scorings.find((one) => one.level === level && one.player === seat)?.bonus

@@ -11,12 +11,17 @@ export function End({ view, ui, onClose, onRematch }: { view: View; ui: GameUi; 
   const result = view.result!
   const order = result.ranks.map((rank, index) => ({ rank, seat: index + 1 })).sort((a, b) => a.rank - b.rank)
   const winners = order.filter(({ rank }) => rank === 1).map(({ seat }) => seat)
+  const ends = t().screens.end
+  const name = seatName(view, winners[0]!)
+  const mine = view.you.length === 1 && view.you[0] === winners[0]
+  // Whoever wins Pyramido becomes Vizier.
+  const crowned = view.game === 'pyramido' && name !== t().bots.vizier
   const title =
     winners.length > 1
-      ? t().screens.end.shared(winners.map((seat) => seatName(view, seat)).join(', '))
-      : view.you.length === 1 && view.you[0] === winners[0]
-        ? t().screens.end.youWin
-        : t().screens.end.wins(seatName(view, winners[0]!))
+      ? ends.shared(winners.map((seat) => seatName(view, seat)).join(', '))
+      : mine
+        ? crowned ? ends.youVizier : ends.youWin
+        : crowned ? ends.vizier(name) : ends.wins(name)
   return (
     <Dialog title={title} onClose={onClose} wide>
       <p class="quiet end-reason">{words.reasons[result.reason]}</p>

@@ -200,6 +200,8 @@ export const screens: Words['screens'] = {
   end: {
     youWin: 'Вие победихте!',
     wins: (name) => `Победи ${name}`,
+    youVizier: 'Вие победихте и ставате Велик Везир!',
+    vizier: (name) => `${name} побеждава и става Велик Везир`,
     shared: (names) => `Споделена победа: ${names}`,
   },
   replay: {
@@ -217,7 +219,7 @@ export const screens: Words['screens'] = {
     jump: 'Към',
     speed: 'Скорост',
     share: 'Връзка към този момент',
-    nothing: (name) => `${name} не променя нищо`,
+    nothing: (name) => `${name}: без промяна`,
     beginning: 'Началото',
     end: 'Краят',
     whose: 'През очите на',

@@ -200,6 +200,8 @@ export const screens: Words['screens'] = {
   end: {
     youWin: 'Du hast gewonnen!',
     wins: (name) => `${name} gewinnt`,
+    youVizier: 'Du gewinnst und wirst Wesir!',
+    vizier: (name) => `${name} gewinnt und wird Wesir`,
     shared: (names) => `Geteilter Sieg: ${names}`,
   },
   replay: {
@@ -217,7 +219,7 @@ export const screens: Words['screens'] = {
     jump: 'Springen zu',
     speed: 'Tempo',
     share: 'Link zu diesem Augenblick',
-    nothing: (name) => `${name} ändert nichts`,
+    nothing: (name) => `${name}: keine Änderung`,
     beginning: 'Der Anfang',
     end: 'Das Ende',
     whose: 'Gesehen von',

@@ -200,6 +200,8 @@ export const screens = {
   end: {
     youWin: 'You win!',
     wins: (name: string) => `${name} wins`,
+    youVizier: 'You win and become Vizier!',
+    vizier: (name: string) => `${name} wins and becomes Vizier`,
     shared: (names: string) => `Shared victory: ${names}`,
   },
   replay: {
@@ -217,7 +219,7 @@ export const screens = {
     jump: 'Jump to',
     speed: 'Speed',
     share: 'Link to this moment',
-    nothing: (name: string) => `${name} does nothing`,
+    nothing: (name: string) => `${name}: no change`,
     beginning: 'The beginning',
     end: 'The end',
     whose: 'View as',

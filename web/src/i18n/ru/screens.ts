@@ -200,6 +200,8 @@ export const screens: Words['screens'] = {
   end: {
     youWin: 'Вы победили!',
     wins: (name) => `Победа: ${name}`,
+    youVizier: 'Вы победили и стали визирем!',
+    vizier: (name) => `Победа и титул визиря: ${name}`,
     shared: (names) => `Общая победа: ${names}`,
   },
   replay: {
@@ -217,7 +219,7 @@ export const screens: Words['screens'] = {
     jump: 'Перейти',
     speed: 'Скорость',
     share: 'Ссылка на этот момент',
-    nothing: (name) => `${name} ничего не меняет`,
+    nothing: (name) => `${name}: без изменений`,
     beginning: 'Начало',
     end: 'Конец',
     whose: 'Глазами',
