@@ -29,4 +29,6 @@ test('a finished game is reviewed', async ({ page }) => {
   await expect.poll(async () => (await ask(page, 'view', { table })).view.status, { timeout: 60_000 }).toBe('over')
   await page.goto(`/replay/${table}?review=1`)
   await expect(page.getByText('Expected margin')).toBeVisible({ timeout: 120_000 })
+  // It opens on the decision that cost most.
+  await expect(page.locator('.mistakes button').first()).toHaveAttribute('aria-current', 'true')
 })

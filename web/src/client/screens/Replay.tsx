@@ -14,7 +14,7 @@ import { say } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
-import { ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place } from '../router'
 import { loadGame, type GameUi } from '../table/game'
 import { seatName } from '../table/names'
@@ -94,6 +94,11 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
     else next.set('review', '1')
     go(`/replay/${full.table}?${next}`, 'replace')
   }
+  // A review that is asked for by itself opens where it has most to say.
+  useEffect(() => {
+    const costliest = review?.review && mistakes(review.review)[0]
+    if (costliest && !place.value.query.has('at')) jump(costliest.turn)
+  }, [review?.review])
   // The latest wish wins; what lies beside it is fetched ahead.
   useEffect(() => {
     let here = true
