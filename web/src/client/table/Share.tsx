@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { say } from '../Notices'
 
 /** Hands out the table's link: by the phone's own sheet where there is one, else to the clipboard. */
-export function Share({ table, path = `/t/${table}`, look, text }: { table: string; path?: string; look?: 'gold'; text?: string }) {
+export function Share({ table, path = `/t/${table}`, look, text, big }: { table: string; path?: string; look?: 'gold'; text?: string; big?: boolean }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.origin + path
@@ -25,7 +25,7 @@ export function Share({ table, path = `/t/${table}`, look, text }: { table: stri
   }
   const shown = copied ? t().table.copied : (text ?? t().table.share)
   return (
-    <Button look={look ?? 'plain'} class="share" aria-label={shown} onClick={() => void share()}>
+    <Button look={look ?? 'plain'} class={big ? 'share big' : 'share'} aria-label={shown} onClick={() => void share()}>
       <svg class="share-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M10 14a4 4 0 0 0 6 0l3.500-3.500a4.200 4.200 0 0 0-6-6L12 6M14 10a4 4 0 0 0-6 0l-3.500 3.500a4.200 4.200 0 0 0 6 6L12 18" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" />
       </svg>

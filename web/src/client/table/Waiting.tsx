@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import { user } from '../../net/session'
+import { gameInfo, user } from '../../net/session'
 import type { Table } from '../../net/table'
 import type { Seat, View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
+import { Horizon } from '../Horizon'
 import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
 import { botName } from './names'
 import { Share } from './Share'
 
-/** An open table: the link, the code, who sits where. */
+/** An open table: the link, the code, who sits where, what is played. */
 export function Waiting({ table, view }: { table: Table; view: View }) {
   const words = t().table
   const url = `${location.origin}/t/${view.table}`
@@ -18,12 +19,13 @@ export function Waiting({ table, view }: { table: Table; view: View }) {
   const open = view.seats.filter((seat) => seat.kind === 'open').length
   return (
     <main id="main" class="page waiting">
+      <Horizon />
       <section class="panel waiting-share">
-        <h2>{words.waiting}</h2>
+        <h2>{words.invite}</h2>
         <p>{words.waitingHow}</p>
+        <Share table={view.table} look="gold" big />
         <Qr text={url} label={url} size={200} />
         <input class="waiting-url" readOnly value={url} aria-label={words.copy} onFocus={(event) => event.currentTarget.select()} />
-        <Share table={view.table} look="gold" />
       </section>
       <section class="panel waiting-seats">
         <Facts view={view} />
@@ -66,18 +68,34 @@ export function Waiting({ table, view }: { table: Table; view: View }) {
 }
 
 function Facts({ view }: { view: View }) {
-  const words = t().screens
+  const words = t().screens.newTable
+  const card = t().screens.card
   const { settings } = view
-  const option = Object.entries(view.options).map(([key, value]) => words.newTable.optionValues[`${key}.${String(value)}`])
-  const facts = [clockText(settings.clock), settings.rated ? words.card.rated : '', settings.public ? '' : words.card.private, ...option]
+  const options = Object.entries(gameInfo(view.game)?.options ?? {}).map(([key, values]) => [key, (key in view.options ? view.options[key] : values[0]) ?? 'all'] as const)
+  const facts = [
+    [words.clock, clockText(settings.clock)],
+    ...options.map(([key, value]) => [words.optionNames[key], words.optionValues[`${key}.${String(value)}`]]),
+    [words.leavers, settings.leavers === 'bot' ? words.leaverBot : words.leaverForfeit],
+  ].filter(([name, value]) => name && value)
+  const badges = [settings.rated && card.rated, !settings.public && card.private, settings.hints && words.hints].filter(Boolean)
   return (
-    <div class="waiting-facts">
-      <GameEmblem game={view.game} size={56} />
-      <p>
-        <b class="number">{t().games[view.game]}</b>
-        <span class="quiet">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
-    </div>
+    <>
+      <div class="waiting-facts">
+        <GameEmblem game={view.game} size={56} />
+        <p>
+          <b class="number">{t().games[view.game]}</b>
+          <span class="quiet">{badges.join(' · ')}</span>
+        </p>
+      </div>
+      <dl class="waiting-options">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -68,6 +68,7 @@ export const common: typeof english = {
     stand: 'Стани',
     start: 'Започни играта',
     waiting: 'Чакаме играчи',
+    invite: 'Поканете приятели',
     waitingHow: 'Изпратете тази връзка на приятелите си или нека снимат кода.',
     takeAway: 'Махни масата',
     closed: 'Тази маса беше махната.',

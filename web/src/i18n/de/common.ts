@@ -68,6 +68,7 @@ export const common: typeof english = {
     stand: 'Aufstehen',
     start: 'Spiel beginnen',
     waiting: 'Warten auf Mitspielende',
+    invite: 'Lade deine Freunde ein',
     waitingHow: 'Schick diesen Link weiter oder lass den Code einlesen.',
     takeAway: 'Tisch abräumen',
     closed: 'Dieser Tisch wurde abgeräumt.',

@@ -68,6 +68,7 @@ export const common = {
     stand: 'Stand up',
     start: 'Start the game',
     waiting: 'Waiting for players',
+    invite: 'Invite your friends',
     waitingHow: 'Send this link to your friends, or let them scan the code.',
     takeAway: 'Close the table',
     closed: 'This table was closed.',

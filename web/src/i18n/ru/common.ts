@@ -68,6 +68,7 @@ export const common: typeof english = {
     stand: 'Встать',
     start: 'Начать партию',
     waiting: 'Ждём игроков',
+    invite: 'Пригласите друзей',
     waitingHow: 'Отправьте эту ссылку друзьям или дайте им снять код.',
     takeAway: 'Убрать стол',
     closed: 'Этот стол убрали.',
