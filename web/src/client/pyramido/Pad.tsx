@@ -7,7 +7,7 @@ import { seatName } from '../table/names'
 
 const LEVELS = [1, 2, 3, 4]
 
-export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scoring[]; hide?: number | undefined }) {
+export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] }) {
   const words = t().pyramido.pad
   const { players, insight, level } = view.observation as Observation
   const seats = players.map((_, index) => index + 1)
@@ -36,7 +36,7 @@ export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scor
               const score = players[seat - 1]!.scores[one - 1]
               const extra = bonus(one, seat)
               const soFar = insight!.players[seat - 1]!
-              if (score !== undefined && hide !== one)
+              if (score !== undefined)
                 return (
                   <td key={seat} class="number" title={extra === undefined ? undefined : words.bonusOf(extra)}>
                     {score}
@@ -65,7 +65,7 @@ export function Pad({ view, scorings = [], hide }: { view: View; scorings?: Scor
           </th>
           {seats.map((seat) => (
             <td key={seat} class="number">
-              {players[seat - 1]!.scores.reduce((sum, score, index) => sum + (hide === index + 1 ? 0 : score), 0)}
+              {players[seat - 1]!.scores.reduce((sum, score) => sum + score, 0)}
             </td>
           ))}
         </tr>

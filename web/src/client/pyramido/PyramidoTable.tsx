@@ -1,8 +1,8 @@
 // Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
 import './layout.css'
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Board, type Places } from '../../board/pyramido/Board'
+import { Board, type Places, type Target } from '../../board/pyramido/Board'
 import { ABOVE, TILTED } from '../../board/pyramido/camera'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import { extentOf } from '../../board/pyramido/scene'
@@ -33,14 +33,20 @@ import { useTurn, type Turn } from './turn'
 import { boxOf, lain } from './view'
 import { blockWords, describe } from './words'
 
-// A level's scoring is being told; the podium waits for it.
-const telling = signal(false)
+// The level whose scoring is being told, or 0; the podium waits for it.
+const toldLevel = signal(0)
 
 const LEVELS = 4
+const NONE: Target[] = []
 const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
 
-function PyramidoBoard({ table, view }: { table: Table; view: View }) {
+function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const words = t().pyramido
+  const now = live.observation as Observation
+  const levels = Math.max(...now.players.map(({ scores }) => scores.length))
+  const scorings = useScorings(askScorings(live.table), levels)
+  // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
+  const { telling, told, view } = useStory(live, scorings, levels)
   const observation = view.observation as Observation
   const seat = table.mySeat.value || view.you[0] || 1
   const others = useMemo(() => {
@@ -48,7 +54,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
     const count = view.seats.length
     return Array.from({ length: count - 1 }, (_, index) => ((seat + index) % count) + 1)
   }, [view.seats.length, seat])
-  const turn = useTurn(table, view)
+  const turn = useTurn(table, live)
   const player = observation.players[seat - 1]!
   const insight = observation.insight!.players[seat - 1]!
   const places = useRef<Places | undefined>(undefined)
@@ -59,15 +65,12 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const [turns, setTurns] = useState<number>()
   const { tilt, patterns, coordinates, boardSize } = preferences.value
   const { pitch, yaw } = tilt ? angle : ABOVE
-  const levels = Math.max(...observation.players.map(({ scores }) => scores.length))
-  const scorings = useScorings(askScorings(view.table), levels)
-  const told = useStory(scorings, levels)
   useEffect(() => {
-    telling.value = told !== undefined
-    return () => void (telling.value = false)
-  }, [told !== undefined])
-  useStoneSound(observation)
-  useKeys(table, view.turn, turn, places, told?.skip)
+    toldLevel.value = telling ? levels : 0
+    return () => void (toldLevel.value = 0)
+  }, [telling, levels])
+  useStoneSound(now)
+  useKeys(table, live.turn, turn, places, told?.skip)
   useWheel(turn)
 
   const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
@@ -78,17 +81,17 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
   const players = useMemo(() => <Players view={view} seats={others} told={told} onShow={setLarge} />, [view, others, told?.beat, patterns])
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
   const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
-  const pad = useMemo(() => <Pad view={view} scorings={scorings} hide={told?.level} />, [view, scorings, told?.level])
+  const pad = useMemo(() => <Pad view={view} scorings={scorings} />, [view, scorings])
   const log = useMemo(() => <LogList view={view} ui={ui} />, [view, lain.value])
-  const dragged = drag.slot ? observation.quarry[drag.slot - 1] : undefined
+  const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   const withCards = turn.asked === 'cover' || turn.asked === 'fill'
   return (
     <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
         <div class="pit">
-          <Quarry observation={observation} turn={turn} held={drag.slot} covered={withCards} onGrab={drag.grab} />
-          {withCards && <Cards cards={player.cards} turn={turn} busy={table.busy.value} />}
+          <Quarry observation={now} turn={turn} held={drag.slot} covered={withCards} onGrab={drag.grab} />
+          {withCards && <Cards cards={now.players[seat - 1]!.cards} turn={turn} busy={table.busy.value} />}
         </div>
         {hand}
       </div>
@@ -103,8 +106,8 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
           level={insight.level}
           view={{ pitch, yaw, patterns }}
           turns={turns}
-          targets={turn.targets}
-          shown={turn.shown}
+          targets={telling ? NONE : turn.targets}
+          shown={telling ? undefined : turn.shown}
           picked={turn.picked}
           hinted={turn.hinted}
           gain={turn.gain === undefined ? undefined : words.preview.gain(turn.gain)}
@@ -114,7 +117,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
           nameOf={nameOf}
           coordinates={coordinates}
-          hole={turn.hole && 'x' in turn.hole ? [turn.hole.x, turn.hole.y] : undefined}
+          hole={!telling && turn.hole && 'x' in turn.hole ? [turn.hole.x, turn.hole.y] : undefined}
           onAim={turn.aim}
           onPick={turn.pick}
           onEnter={turn.enter}
@@ -125,7 +128,7 @@ function PyramidoBoard({ table, view }: { table: Table; view: View }) {
         />
       </div>
       {told && <StoryPanel view={view} told={told} seat={seat} />}
-      <Dock table={table} view={view} turn={turn} seat={seat}>
+      <Dock table={table} view={live} turn={turn} seat={seat}>
         <button type="button" class="tool" aria-pressed={tilt} aria-label={words.actions.tilt} title={words.actions.tilt} onClick={() => prefer({ tilt: !tilt })}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
@@ -319,10 +322,10 @@ function Scores({ view }: { view: View }) {
 
 const ui: GameUi = {
   Board: PyramidoBoard,
-  subtitle: (view) => t().pyramido.levelOf((view.observation as Observation).level, LEVELS),
+  subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
   Scores,
   secret: false,
-  telling,
+  telling: computed(() => toldLevel.value > 0),
 }
 export default ui

@@ -8,43 +8,36 @@ import { seatName } from '../table/names'
 import { marked, sumAt } from './beats'
 import type { Told } from './story'
 
-/** The scoring of a level in words and numbers; play goes on beside it. */
+/** The scoring of a level in numbers, one's own area by area, in the place where it is said what to do; the others' points grow on their cards. */
 export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat: number }) {
   const words = t().pyramido.story
   const { beat } = told
-  const order = [...told.scorings].sort((a, b) => Number(b.player === seat) - Number(a.player === seat))
+  const scoring = told.scorings.find(({ player }) => player === seat) ?? told.scorings[0]!
   return (
-    <section class="pyr-story" aria-label={words.title(told.level)} onClick={told.skip}>
-      <header>
-        <h2>{words.title(told.level)}</h2>
-        <Button small look="quiet" aria-keyshortcuts="Escape">
-          {t().pyramido.actions.skip}
-        </Button>
-      </header>
-      <ul>
-        {order.map((scoring) => (
-          <li key={scoring.player}>
-            <span class={`seat-name seat-${scoring.player}`}>{seatName(view, scoring.player!)}</span>
-            <span class="pyr-story-areas">
-              {marked(scoring).map((area, index) => (
-                <span
-                  key={index}
-                  class={`pyr-story-area${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
-                  style={{ '--stone': PAINT[area.colour].base }}
-                  title={words.area(t().pyramido.colours[area.colour], area.jewels)}
-                >
-                  <Jewel colour={area.colour} size={20} />
-                  <b>{beat.bonus || index < beat.area ? area.points : index === beat.area ? Math.min(area.points, beat.jewels) : ''}</b>
-                </span>
-              ))}
-              <span class={`pyr-story-area pyr-story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
-                <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b> <span class="small">{words.mino}</span>
-              </span>
-            </span>
-            <b class="number pyr-story-sum">{sumAt(scoring, beat)}</b>
-          </li>
+    <section class="pyr-story" aria-label={words.title(told.level)}>
+      <h2>
+        {words.title(told.level)} <span class={`seat-name seat-${scoring.player}`}>{seatName(view, scoring.player!)}</span>
+      </h2>
+      <span class="pyr-story-areas">
+        {marked(scoring).map((area, index) => (
+          <span
+            key={index}
+            class={`pyr-story-area on-${area.colour}${index <= beat.area || beat.bonus ? ' here' : ''}${index === beat.area && !beat.bonus ? ' now' : ''}`}
+            style={{ '--stone': PAINT[area.colour].base }}
+            title={words.area(t().pyramido.colours[area.colour], area.jewels)}
+          >
+            <Jewel colour={area.colour} size={20} />
+            <b>{beat.bonus || index < beat.area ? area.points : index === beat.area ? Math.min(area.points, beat.jewels) : ''}</b>
+          </span>
         ))}
-      </ul>
+        <span class={`pyr-story-area pyr-story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
+          <span class="small">{words.mino}</span> <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b>
+        </span>
+      </span>
+      <b class="number pyr-story-sum">{sumAt(scoring, beat)}</b>
+      <Button small look={told.still ? 'gold' : 'quiet'} aria-keyshortcuts="Escape" onClick={told.skip}>
+        {told.still ? t().pyramido.actions.goOn : t().pyramido.actions.skip}
+      </Button>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { middle } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../../board/pyramido/types'
 import { speak } from '../../i18n'
 import { blocksOf, cardSides, keyOf, nextRotation, placings, turnedOn } from './draft'
-import { beatsOf, sumAt } from './beats'
+import { beatsOf, scored, sumAt } from './beats'
 import { boxOf } from './view'
 import { blockWords, placeWords } from './words'
 
@@ -86,6 +86,28 @@ describe('the story of a scoring', () => {
     expect(beats.map(({ area, jewels, bonus }) => (bonus ? 'bonus' : `${area}.${jewels}`))).toEqual(['0.1', '0.2', '0.3', '1.1', '1.2', 'bonus'])
     expect(beats.map((beat) => sumAt(mine, beat))).toEqual([1, 2, 3, 4, 5, 7])
     expect(beats.map((beat) => sumAt(other, beat))).toEqual([1, 1, 1, 1, 1, 2])
+  })
+  it('takes six seconds at most, however much there is to count', () => {
+    const much = { ...mine, areas: Array.from({ length: 6 }, () => area('red', 12)) }
+    expect(beatsOf([much]).reduce((sum, { wait }) => sum + wait, 0)).toBeLessThanOrEqual(6001)
+    expect(beats[0]!.wait).toBe(170)
+  })
+  it('shows the pyramids as they were scored, with their markers, and the points counted so far', () => {
+    const block = (level: number, x: number, marker = false) => ({ level, x, y: 0, colour: 'red' as const, jewels: [], cover: false, marker })
+    const marked = { ...mine, areas: [{ ...area('red', 3), marker: [2, 0] as [number, number] }, area('blue', 2)] }
+    const extent = { x: 0, y: 0, width: 8, height: 10 }
+    const observation = {
+      level: 2,
+      players: [{ blocks: [block(1, 0), block(1, 2), block(2, 1, true)], cards: [], markers: ['brown', 'blue', 'red'], scores: [7], eliminated: false }],
+      insight: { players: [{ level: 2, total: 7, score: 1, extent, grid: { ...extent, width: 6 }, settled: true, left: 6 }] },
+    } as unknown as Observation
+    const during = scored(observation, [marked], 1, beats[3]!)
+    expect(during.players[0]).toMatchObject({ blocks: [{ x: 0, marker: false }, { x: 2, marker: true }], markers: ['brown'], scores: [] })
+    expect(during.insight!.players[0]).toMatchObject({ level: 1, total: 0, score: 4, grid: extent })
+    const told = scored(observation, [marked], 1, beats.at(-1)!)
+    expect(told.players[0]!.scores).toEqual([7])
+    expect(told.insight!.players[0]).toMatchObject({ total: 7 })
+    expect(told.insight!.players[0]!.score).toBeUndefined()
   })
   it('is short where nothing was marked', () => {
     expect(beatsOf([{ ...mine, areas: [], score: 0, bonus: 0 }])).toHaveLength(1)

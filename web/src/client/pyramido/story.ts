@@ -1,26 +1,42 @@
-// The scoring of a level is told once, when it happens, at its own pace; whoever does not want it skips it.
-import { useEffect, useState } from 'preact/hooks'
-import type { Scoring, Spot } from '../../board/pyramido/types'
+// The scoring of a level is told once, when it happens, at its own pace. Meanwhile this page shows the pyramids as they
+// were scored; the game goes on, and whoever has something else to do than to look on skips the rest by doing it.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Observation, Scoring, Spot } from '../../board/pyramido/types'
+import type { View } from '../../net/types'
 import { lessMotion } from '../settings'
-import { beatsOf, marked, type Beat } from './beats'
+import { beatsOf, marked, scored, STORY_MS, type Beat } from './beats'
+
+const ANSWER_MS = 1500 // how long we wait to be told what was scored
 
 export interface Told {
   level: number
   beat: Beat
   scorings: Scoring[]
+  still: boolean // told at once
   quarters: (seat: number) => Spot[]
   jewels: (seat: number) => Spot[] // lit so far, of the area that is being told
   skip: () => void
 }
+export interface Story {
+  telling: boolean // from the moment the level is scored; what exactly is told is known a little later
+  told: Told | undefined
+  /** What to show: the view as it is, or as it was when the level was scored. */
+  view: View
+}
+
 /** Tells the last level of `scorings` once, when it came while we were looking. */
-export function useStory(scorings: readonly Scoring[], levels: number): Told | undefined {
+export function useStory(live: View, scorings: readonly Scoring[], levels: number): Story {
   const [seenLevels, setSeen] = useState(levels)
   const [at, setAt] = useState(0)
-  const mine = scorings.filter(({ level }) => level === levels)
-  const telling = levels > seenLevels && mine.length > 0
-  const beats = telling ? beatsOf(mine) : []
-  const beat = beats[Math.min(lessMotion.value ? beats.length - 1 : at, beats.length - 1)]
-  const end = () => {
+  const before = useRef(live)
+  const news = levels > seenLevels
+  if (!news) before.current = live
+  const mine = news ? scorings.filter(({ level }) => level === levels) : []
+  const known = mine.length > 0
+  const beats = known ? beatsOf(mine) : []
+  const still = lessMotion.value
+  const beat = beats[still ? beats.length - 1 : Math.min(at, beats.length - 1)]
+  const skip = () => {
     setSeen(levels)
     setAt(0)
   }
@@ -28,21 +44,42 @@ export function useStory(scorings: readonly Scoring[], levels: number): Told | u
     if (levels < seenLevels) setSeen(levels) // taken back
   }, [levels])
   useEffect(() => {
-    if (!beat) return
-    const timer = setTimeout(() => (beat.bonus ? end() : setAt(at + 1)), beat.wait)
+    if (!beat || still) return
+    const timer = setTimeout(() => (beat.bonus ? skip() : setAt(at + 1)), beat.wait)
     return () => clearTimeout(timer)
-  }, [telling, at, levels])
-  if (!beat) return undefined
+  }, [known, at, levels, still])
+  // On a slow machine beats take longer than they should; the story does not.
+  useEffect(() => {
+    if (!news) return
+    const timer = setTimeout(skip, known ? STORY_MS : ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [news, known, levels])
+  useEffect(() => {
+    if (!known) return
+    const pressed = (event: KeyboardEvent) => !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key) && skip()
+    window.addEventListener('pointerdown', skip, true)
+    window.addEventListener('keydown', pressed, true)
+    return () => {
+      window.removeEventListener('pointerdown', skip, true)
+      window.removeEventListener('keydown', pressed, true)
+    }
+  }, [known, levels])
+  if (!beat) return { telling: news, told: undefined, view: news ? before.current : live }
   const areaOf = (seat: number) => {
     const scoring = mine.find(({ player }) => player === seat)
     return scoring && marked(scoring)[beat.area]
   }
   return {
-    level: levels,
-    beat,
-    scorings: mine,
-    quarters: (seat) => areaOf(seat)?.quarters ?? [],
-    jewels: (seat) => areaOf(seat)?.jewels_at.slice(0, beat.jewels) ?? [],
-    skip: end,
+    telling: true,
+    told: {
+      level: levels,
+      beat,
+      scorings: mine,
+      still,
+      quarters: (seat) => areaOf(seat)?.quarters ?? [],
+      jewels: (seat) => areaOf(seat)?.jewels_at.slice(0, beat.jewels) ?? [],
+      skip,
+    },
+    view: { ...live, status: 'running', observation: scored(live.observation as Observation, mine, levels, beat) as View['observation'] },
   }
 }

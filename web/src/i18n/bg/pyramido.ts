@@ -60,6 +60,7 @@ export const pyramido: Words['pyramido'] = {
     log: 'Дневник',
     enlarge: (name) => `Покажи голяма пирамидата: ${name}`,
     skip: 'Прескочи',
+    goOn: 'Продължи',
     now: 'Какво следва',
   },
   preview: {

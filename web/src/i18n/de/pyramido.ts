@@ -60,6 +60,7 @@ export const pyramido: Words['pyramido'] = {
     log: 'Verlauf',
     enlarge: (name) => `Pyramide groß zeigen: ${name}`,
     skip: 'Überspringen',
+    goOn: 'Weiter',
     now: 'Was jetzt zu tun ist',
   },
   preview: {

@@ -59,6 +59,7 @@ export const pyramido = {
     log: 'Log',
     enlarge: (name: string) => `Show ${name}’s pyramid large`,
     skip: 'Skip',
+    goOn: 'Continue',
     now: 'What to do now',
   },
   preview: {

@@ -60,6 +60,7 @@ export const pyramido: Words['pyramido'] = {
     log: 'Журнал',
     enlarge: (name) => `Показать крупно пирамиду: ${name}`,
     skip: 'Пропустить',
+    goOn: 'Продолжить',
     now: 'Что делать сейчас',
   },
   preview: {
