@@ -13,7 +13,7 @@ import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
 import type { Told } from './story'
 import { boxOf } from './view'
-import { blockWords } from './words'
+import { blockWords, soFar } from './words'
 
 export function Players({ view, seats, told, onShow }: { view: View; seats: number[]; told: Told | undefined; onShow: (seat: number) => void }) {
   return (
@@ -52,7 +52,7 @@ function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; to
             {insight.total}
           </span>
           {insight.score !== undefined && !player.eliminated && (
-            <span class="quiet small" title={words.player.now(insight.score)}>
+            <span class="quiet small" title={soFar(insight)}>
               {words.preview.gain(insight.score)}
             </span>
           )}
@@ -125,7 +125,7 @@ export function Enlarged({ view, seat, onClose }: { view: View; seat: number; on
     <Dialog title={words.board(name)} onClose={onClose} wide>
       <p class="pyr-player-points">
         <span class="number">{words.player.total(insight.total)}</span>
-        {insight.score !== undefined && <span class="quiet">{words.player.now(insight.score)}</span>}
+        {insight.score !== undefined && <span class="quiet">{soFar(insight)}</span>}
       </p>
       <Hand view={view} seat={seat} />
       {player.blocks.length ? <Pyramid class="enlarged" camera={broad(insight.extent)} blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}

@@ -31,7 +31,7 @@ import { useStory } from './story'
 import { StoryPanel } from './StoryPanel'
 import { useTurn, type Turn } from './turn'
 import { boxOf, lain } from './view'
-import { blockWords, describe } from './words'
+import { blockWords, describe, soFar } from './words'
 
 // The level whose scoring is being told, or 0; the podium waits for it.
 const toldLevel = signal(0)
@@ -178,14 +178,15 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
 
 function MyPoints({ view, seat }: { view: View; seat: number }) {
   const words = t().pyramido
-  const { total, score } = (view.observation as Observation).insight!.players[seat - 1]!
+  const insight = (view.observation as Observation).insight!.players[seat - 1]!
+  const { total, score } = insight
   return (
     <p class="pyr-mine">
       <b class="number" title={words.player.total(total)}>
         {total}
       </b>
       {score !== undefined && (
-        <span class="quiet small" title={words.player.now(score)}>
+        <span class="quiet small" title={soFar(insight)}>
           {words.preview.gain(score)}
         </span>
       )}
@@ -205,7 +206,7 @@ function MyHand({ view, seat }: { view: View; seat: number }) {
       </p>
       <p class="pyr-player-points">
         <span class="number">{insight.total}</span>
-        {insight.score !== undefined && <span class="quiet small">{words.player.now(insight.score)}</span>}
+        {insight.score !== undefined && <span class="quiet small">{soFar(insight)}</span>}
       </p>
       <Hand view={view} seat={seat} />
       {view.status === 'running' && <p class="small quiet">{words.player.dominoesLeft(insight.left)}</p>}

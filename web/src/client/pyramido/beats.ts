@@ -60,7 +60,7 @@ export function scored(observation: Observation, scorings: readonly Scoring[], l
       players: observation.insight!.players.map((insight, index) => {
         const scoring = scoringOf(index)
         if (!scoring) return insight
-        const { score: _, ...rest } = insight
+        const { score: _, bonus: __, ...rest } = insight
         const total = earlier(index).reduce((sum, one) => sum + one, beat.bonus ? scoring.score : 0)
         return { ...rest, level, grid: insight.extent, settled: true, left: 0, total, ...(beat.bonus ? {} : { score: sumAt(scoring, beat) }) }
       }),

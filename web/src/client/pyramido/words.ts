@@ -4,11 +4,17 @@ import type { DecideEvent, TableEvent, View } from '../../net/types'
 import { turnedBlock, turnedPlace, turnedRect } from '../../board/pyramido/camera'
 import type { Half } from '../../board/pyramido/dominoes'
 import { domino, laid } from '../../board/pyramido/dominoes'
-import type { Block, Decision, Observation, Rect } from '../../board/pyramido/types'
+import type { Block, Decision, Observation, PlayerInsight, Rect } from '../../board/pyramido/types'
 import { seatName } from '../table/names'
 import { standing } from '../table/story'
 import { lain } from './view'
 
+/** What the level would score now, with Mino's part in it by name; nothing before there is a level to score. */
+export function soFar({ score, bonus }: Pick<PlayerInsight, 'score' | 'bonus'>): string | undefined {
+  const words = t().pyramido
+  if (score === undefined) return undefined
+  return bonus ? `${words.player.now(score)} (${words.story.mino} ${bonus})` : words.player.now(score)
+}
 export function halfWords({ colour, jewels }: Half): string {
   const words = t().pyramido
   return words.half(words.colours[colour], jewels.map((corner) => words.jewelAt(words.jewels[colour], words.corners[corner])).join(', '))
