@@ -14,11 +14,12 @@ test('colours and motion', async ({ page }) => {
   await settings(page)
   await choose(page, 'Colours', 'Night')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  const night = await page.evaluate(() => getComputedStyle(document.querySelector('.panel')!).backgroundColor)
+  const paper = () => page.locator('.panel').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)
+  const night = await paper()
   await choose(page, 'Colours', 'Day')
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('.panel')!).backgroundColor)).not.toBe(night)
-  const moves = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('.button')!).transitionDuration))
+  await expect.poll(paper).not.toBe(night)
+  const moves = () => page.locator('.button').first().evaluate((button) => parseFloat(getComputedStyle(button).transitionDuration))
   await choose(page, 'Motion', 'Full') // the test's browser asks for less
   await expect.poll(moves).toBeGreaterThan(0.1)
   await page.reload()
@@ -39,8 +40,11 @@ test('the board: size, angle, patterns, coordinates', async ({ page }) => {
   const look = async () => {
     await page.goto(`/t/${table}`)
     await expect(board).toBeVisible()
+    // As it stands once everything is there; a marker that fits in one place only is set by the page itself.
+    let drawn = ''
+    await expect.poll(async () => drawn === (drawn = await page.locator('#main').innerHTML()), { intervals: [250] }).toBe(true)
     const { width, height } = (await board.boundingBox())!
-    return { area: width * height, drawn: await page.locator('#main').innerHTML() }
+    return { area: width * height, drawn }
   }
   const fit = await look()
   for (const name of ['Patterns on the stones', 'Coordinates', 'Show the pyramid at an angle']) {
