@@ -361,6 +361,10 @@ class Reader {
       fail_at(at, "this pyramid is not on the level being built");
       return;
     }
+    if (level != built_level(state_, pyramid)) {
+      fail_at(at, "a player who is out stays on a level with a hole");
+      return;
+    }
     std::array<int, kCards> used{};
     for (const auto block : pyramid.blocks.all())
       if (block.exists() && block.is_cover()) ++used[static_cast<std::size_t>(card_of(block.colour()))];

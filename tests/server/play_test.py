@@ -312,39 +312,44 @@ def test_premoves(server):
                              ([{"do": "x" * 2000}], "too_long")):
         check(premove(decisions).get("error") == error, decisions, error)
     check(acting.ask("premove", table=table, seat=seat, decisions=["r1"]).get("error") == "not_your_seat")
-    # Whole games of both kinds in which one always says beforehand what the other could do.
+    # Whole games of both kinds in which one always says beforehand what the other could do. Each is dealt anew: one may
+    # have too few premoves that came true.
     for game in ("pyramido", "pyramidion"):
-        table, acting, waiting, seat = begin(game=game)
-        hasty, other, pending, count = waiting, acting, None, {"played": 0, "dropped": 0}
-        while hasty.view["status"] != "over":
-            if hasty.view["to_act"] == seat:
-                if pending:
-                    # The turn came: it is played or dropped, and never both.
-                    message = hasty.news()
-                    if message["type"] == "premove":
-                        check(message["dropped"] == "illegal" and pending not in hasty.ask("legal", table=table, seat=seat)["legal"],
-                              "dropped but legal", message, pending)
-                        count["dropped"] += 1
-                    else:
-                        hasty.view = merge(hasty.view, message)
-                        check(message["events"][0]["decision"] == pending and message["events"][0]["seat"] == seat, message)
-                        count["played"] += 1
-                    pending = None
+        count = {"played": 0, "dropped": 0}
+        for _ in range(8):
+            table, acting, waiting, seat = begin(game=game)
+            hasty, other, pending = waiting, acting, None
+            while hasty.view["status"] != "over":
+                if hasty.view["to_act"] == seat:
+                    if pending:
+                        # The turn came: it is played or dropped, and never both.
+                        message = hasty.news()
+                        if message["type"] == "premove":
+                            check(message["dropped"] == "illegal" and pending not in hasty.ask("legal", table=table, seat=seat)["legal"],
+                                  "dropped but legal", message, pending)
+                            count["dropped"] += 1
+                        else:
+                            hasty.view = merge(hasty.view, message)
+                            check(message["events"][0]["decision"] == pending and message["events"][0]["seat"] == seat, message)
+                            count["played"] += 1
+                        pending = None
+                        continue
+                    answer = hasty.decide(random.choice(hasty.view["legal"]))
+                    hasty.catch_up(answer["seq"])
                     continue
-                answer = hasty.decide(random.choice(hasty.view["legal"]))
-                hasty.catch_up(answer["seq"])
-                continue
-            other.catch_up(hasty.view["seq"])
-            if not pending:
-                pending = random.choice(other.view["legal"])
-                check(hasty.ask("premove", table=table, seat=seat, decisions=[pending])["type"] == "ok")
-            answer = other.decide(random.choice(other.view["legal"]))
-            while hasty.view["seq"] < answer["seq"]:
-                message = hasty.news()
-                if message["type"] == "update":
-                    hasty.view = merge(hasty.view, message)
-                else:
-                    check(message["dropped"] == "over", message)
+                other.catch_up(hasty.view["seq"])
+                if not pending:
+                    pending = random.choice(other.view["legal"])
+                    check(hasty.ask("premove", table=table, seat=seat, decisions=[pending])["type"] == "ok")
+                answer = other.decide(random.choice(other.view["legal"]))
+                while hasty.view["seq"] < answer["seq"]:
+                    message = hasty.news()
+                    if message["type"] == "update":
+                        hasty.view = merge(hasty.view, message)
+                    else:
+                        check(message["dropped"] == "over", message)
+            if min(count.values()) >= 2:
+                break
         check(min(count.values()) >= 2, game, count)
 
 
