@@ -31,6 +31,10 @@ std::string user_json(const Identity& who) {
   return text;
 }
 
+std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user) {
+  return store.tables({.user = user, .status = {Status::kOpen, Status::kRunning}, .limit = 1000});
+}
+
 }  // namespace
 
 void Server::me(Ask ask) {
@@ -118,12 +122,14 @@ void Server::register_account(Ask ask) {
     auto hash = hash_password(text_of(shared->fields, "password"));
     parts_.post([this, shared, name, hash] {
       auto done = std::make_shared<bool>(false);
+      auto rows = std::make_shared<std::vector<store::TableRow>>();
       parts_.writes.submit(
-          [done, name, hash, id = shared->who.user](store::Store& store) {
+          [done, rows, name, hash, id = shared->who.user](store::Store& store) {
             auto user = store.user(id);
             *done = user && user->is_guest() && store.update_user({id, name, hash, user->created});
+            if (*done) *rows = unfinished_tables(store, id);
           },
-          [this, shared, done, name](bool well) {
+          [this, shared, done, rows, name](bool well) {
             if (!well) return fail(*shared, {ErrorCode::kBusy});
             if (!*done) return fail(*shared, {ErrorCode::kNameTaken, "name"});
             auto who = shared->who;
@@ -132,6 +138,7 @@ void Server::register_account(Ask ask) {
             if (!who.session.empty()) sessions_[who.session] = who;
             for (const auto& client : clients_)
               if (client->who.user == who.user) client->who = who;
+            hand_over_seats(*rows, who.user, who.user, name);
             log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
             shared->reply(Answer::ok("\"user\":" + user_json(who)));
           });
@@ -184,18 +191,23 @@ void Server::take_over_guest(const Identity& guest, const store::User& account) 
   auto rows = std::make_shared<std::vector<store::TableRow>>();
   parts_.writes.submit(
       [rows, from = guest.user, to = account.id](store::Store& store) {
-        *rows = store.tables({.user = from, .status = {Status::kOpen, Status::kRunning}, .limit = 1000});
+        *rows = unfinished_tables(store, from);
         store.give_seats(from, to);
       },
       [this, rows, guest, account](bool well) {
-        if (!well) return;
-        for (const auto& row : *rows)
-          for (int seat = 1; seat <= game::kMaxPlayers; ++seat)
-            with_room(row.id, [this, seat, guest, account](const HeldPtr& held) {
-              if (!held->room->seats_of(guest.user).contains(seat)) return;
-              auto plan = held->room->plan_hand_over(seat, account.id, account.name, parts_.clock.wall());
-              if (plan) commit(held, std::move(*plan), [](const Answer&) {});
-            });
+        if (well) hand_over_seats(*rows, guest.user, account.id, account.name);
+      });
+}
+
+// Whoever sits there as `from` is `to` with this name from now on, for everybody at the table.
+void Server::hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from, const std::string& to,
+                             const std::string& name) {
+  for (const auto& row : tables)
+    for (int seat = 1; seat <= game::kMaxPlayers; ++seat)
+      with_room(row.id, [this, seat, from, to, name](const HeldPtr& held) {
+        if (!held->room->seats_of(from).contains(seat)) return;
+        auto plan = held->room->plan_hand_over(seat, to, name, parts_.clock.wall());
+        if (plan) commit(held, std::move(*plan), [](const Answer&) {});
       });
 }
 
@@ -256,15 +268,17 @@ void Server::rename(Ask ask) {
   const auto name = text_of(ask.fields, "name");
   if (!is_good_name(name)) return fail(ask, {ErrorCode::kBadName, "name"});
   auto done = std::make_shared<bool>(false);
+  auto rows = std::make_shared<std::vector<store::TableRow>>();
   const auto id = ask.who.user;
   parts_.writes.submit(
-      [done, name, id](store::Store& store) {
+      [done, rows, name, id](store::Store& store) {
         auto user = store.user(id);
         if (!user) return;
         user->name = name;
         *done = store.update_user(*user);
+        if (*done) *rows = unfinished_tables(store, id);
       },
-      [this, done, name, ask = std::move(ask)](bool well) mutable {
+      [this, done, rows, name, ask = std::move(ask)](bool well) mutable {
         if (!well) return fail(ask, {ErrorCode::kBusy});
         if (!*done) return fail(ask, {ErrorCode::kNameTaken, "name"});
         for (auto& [session, who] : sessions_)
@@ -272,6 +286,7 @@ void Server::rename(Ask ask) {
         for (const auto& client : clients_)
           if (client->who.user == ask.who.user) client->who.name = name;
         ask.who.name = name;
+        hand_over_seats(*rows, ask.who.user, ask.who.user, name);
         ask.reply(Answer::ok("\"user\":" + user_json(ask.who)));
       });
 }

@@ -192,13 +192,16 @@ bool Room::apply(const Entry& entry, std::string* events) {
     case EntryKind::kSit: {
       const auto who = json::parse(entry.text).as_object();
       auto& seat = seat_at(entry.seat);
+      const auto user = text_of(who, "user");
+      const bool stays = seat.kind == SeatKind::kPerson && seat.user == user;  // has another name now, that is all
       seat.kind = SeatKind::kPerson;
-      seat.user = text_of(who, "user");
+      seat.user = user;
       seat.name = text_of(who, "name");
+      changed_.seats = true;
+      if (stays) break;
       if (who.contains("seed")) seat.seed = text_of(who, "seed");
       seat.standing = read_standing(who);
       seat.is_away = seat.user.empty();  // somebody whose account is gone
-      changed_.seats = true;
       break;
     }
     case EntryKind::kStand: {

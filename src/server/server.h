@@ -260,6 +260,8 @@ class Server {
   void ratings(Ask ask);
   void statistics(Ask ask);
   void take_over_guest(const Identity& guest, const store::User& account);
+  void hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from, const std::string& to,
+                       const std::string& name);
   [[nodiscard]] bool may_try_password(const std::string& address, const std::string& name);
 
   Parts parts_;

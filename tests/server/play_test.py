@@ -476,6 +476,27 @@ def test_clocks(server):
     check(view["result"]["reason"] == "timeout", view["result"])
 
 
+def test_new_names(server):
+    """Whoever sits with a guest that makes an account reads the new name; nothing else of the seat has changed."""
+    guest, friend = Player(server), Player(server)
+    table = tables(server, guest, friend)
+    check("seq" in guest.ask("leave", table=table, seat=1))
+    before = friend.ask("view", table=table)["view"]["seats"][0]
+
+    def expect(name):
+        for _ in range(100):
+            seat = friend.ask("view", table=table)["view"]["seats"][0]
+            if seat["name"] == name:
+                break
+            time.sleep(0.05)
+        check(seat == before | {"name": name}, seat)
+    check(server.post("register", guest.cookie, name="Indigo", password="long enough")[0] == 200)
+    expect("Indigo")
+    check("error" not in guest.ask("rename", name="Violet"))
+    expect("Violet")
+    check(before["name"] not in json.dumps(json.loads(server.get("/api/mine", friend.cookie)[1])))
+
+
 def test_people(server):
     def cookie_of(headers):
         found = re.search(r"benben=([^;]*)", headers.get("Set-Cookie") or "")
