@@ -1,6 +1,7 @@
 // sqlite.cpp: SQLite as an SqlConnection. WAL, synchronous FULL: what commit returned from is on disk.
 #include <sqlite3.h>
 
+#include <array>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
@@ -107,12 +108,12 @@ class Sqlite final : public SqlConnection {
  public:
   explicit Sqlite(sqlite3* database) : database_{database} {}
   explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
-    // A small page suits a log of short entries: a commit writes every page that it touches. The
-    // write-ahead log is never cut short: to sync a file that keeps its size is quicker.
+    // A small page suits a log of short entries: a commit writes every page that it touches.
     try {
       run_script(
           "PRAGMA page_size=1024; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
           "PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY;");
+      run("PRAGMA page_size", {}, [this](const SqlRow& row) { page_size_ = row.integer(0); });
     } catch (...) {
       sqlite3_close_v2(database_);
       throw;
@@ -155,6 +156,7 @@ class Sqlite final : public SqlConnection {
   // At once a writer: a transaction that reads first could not become one if another wrote meanwhile.
   void begin() override { run(reads_only_ ? "BEGIN" : "BEGIN IMMEDIATE", {}, {}); }
   void commit() override {
+    if (!reads_only_) make_room();
     run("COMMIT", {}, {});
     if (pages_ > kCheckpointPages) checkpoint();
   }
@@ -171,6 +173,23 @@ class Sqlite final : public SqlConnection {
   // So many that checkpoints are rare, so few that a start after a crash reads them at once.
   static constexpr int kCheckpointPages = 64 * 1024;
 
+  // To sync a file that grew, the file system writes a journal of its own as well; one that is written over it syncs in
+  // half the time. So the write-ahead log, which is never cut short, grows by large pieces of nothing. Only the writer
+  // may do that, and only within its transaction: nobody else writes there then. If it fails, COMMIT will say why.
+  void make_room() {
+    static constexpr std::array<char, 64 * 1024> kNothing{};
+    constexpr sqlite3_int64 kPiece = 1 << 20, kLeast = 64 * 1024, kFrameHeader = 24;
+    const auto needed = pages_ * (page_size_ + kFrameHeader) + kLeast;
+    if (needed <= room_) return;
+    sqlite3_file* log = nullptr;
+    if (sqlite3_file_control(database_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log)) != SQLITE_OK ||
+        log == nullptr || log->pMethods == nullptr || log->pMethods->xFileSize(log, &room_) != SQLITE_OK)
+      return;
+    const auto until = needed + kPiece;
+    while (room_ < until &&
+           log->pMethods->xWrite(log, kNothing.data(), static_cast<int>(kNothing.size()), room_) == SQLITE_OK)
+      room_ += static_cast<sqlite3_int64>(kNothing.size());
+  }
   void checkpoint() {
     if (!checkpoints_) checkpoints_ = std::make_unique<Checkpoints>(file_);
     if (checkpoints_->take_made())
@@ -204,7 +223,9 @@ class Sqlite final : public SqlConnection {
   sqlite3* database_;
   std::unordered_map<const char*, sqlite3_stmt*> statements_;
   bool reads_only_ = false;
-  int pages_ = 0;  // in the write-ahead log after the last commit
+  sqlite3_int64 page_size_ = 1024;  // an older database keeps its own
+  int pages_ = 0;                   // in the write-ahead log after the last commit
+  sqlite3_int64 room_ = 0;          // the bytes that it has on the disk
   std::unique_ptr<Checkpoints> checkpoints_;
 };
 
