@@ -92,19 +92,16 @@ class Poller {
   Poller(const Poller&) = delete;
   Poller& operator=(const Poller&) = delete;
 
-  void add(int socket, Connection* connection) { control(EPOLL_CTL_ADD, socket, EPOLLIN, connection); }
-  void want_write(int socket, Connection* connection, bool wants) {
-    control(EPOLL_CTL_MOD, socket, EPOLLIN | (wants ? EPOLLOUT : 0U), connection);
+  // What happens is told once, and whoever is told reads all there is: the kernel need not look again whether it did.
+  void add(int socket, Connection* connection) {
+    epoll_event event{};
+    event.events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
+    event.data.ptr = connection;
+    epoll_ctl(epoll_, EPOLL_CTL_ADD, socket, &event);
   }
-  void remove(int socket) { control(EPOLL_CTL_DEL, socket, 0, nullptr); }
+  void remove(int socket) { epoll_ctl(epoll_, EPOLL_CTL_DEL, socket, nullptr); }
 
  private:
-  void control(int what, int socket, std::uint32_t events, Connection* connection) const {
-    epoll_event event{};
-    event.events = events;
-    event.data.ptr = connection;
-    epoll_ctl(epoll_, what, socket, &event);
-  }
   void wait() {
     descriptor_.async_wait(asio::posix::stream_descriptor::wait_read, [this](boost::system::error_code error) {
       if (error) return;
@@ -255,7 +252,6 @@ class Connection final : public Client {
         is_writing_ = true;
         out_.erase(0, sent_);
         sent_ = 0;
-        net_.poller().want_write(socket_, this, true);
         return;
       }
       drop();
@@ -271,10 +267,10 @@ class Connection final : public Client {
     if (is_closed_) return;
     if ((events & EPOLLOUT) != 0 && is_writing_) {
       is_writing_ = false;
-      net_.poller().want_write(socket_, this, false);
       flush();
     }
-    if ((events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0 && !is_closed_) on_readable();
+    const bool is_end = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+    if (is_end || (events & EPOLLIN) != 0) read(is_end);
   }
   // Every few seconds.
   void sweep(Steady::time_point now) {
@@ -312,18 +308,23 @@ class Connection final : public Client {
     buffer += out_;
     out_ = std::move(buffer);
   }
-  void on_readable() {
+  // A socket that gives less than it was asked for is empty, unless this is its end. What more there is waits for its
+  // turn: others are heard in between.
+  void read(bool is_end) {
+    if (is_closed_) return;
     auto& scratch = net_.scratch();
     const auto n = ::recv(socket_, scratch.data(), scratch.size(), MSG_DONTWAIT);
-    if (n == 0) return drop();
-    if (n < 0) {
-      if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) drop();
-      return;
+    if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
+    if (n == 0 || (n < 0 && errno != EINTR)) return drop();
+    if (n > 0) {
+      heard_ = Steady::now();
+      if (!writes_lines_) {
+        reader_.give(scratch.data(), static_cast<std::size_t>(n));
+        read_frames();
+      }
     }
-    heard_ = Steady::now();
-    if (writes_lines_) return;
-    reader_.give(scratch.data(), static_cast<std::size_t>(n));
-    read_frames();
+    if (is_end || n < 0 || static_cast<std::size_t>(n) == scratch.size())
+      asio::post(net_.io(), [me = self(), is_end] { me->read(is_end); });
   }
   void read_frames() {
     using Kind = FrameReader::Kind;
