@@ -65,7 +65,7 @@ void Server::identify(std::optional<std::string_view> cookie, std::optional<std:
   const auto session = cookie ? key_.verify(*cookie) : std::nullopt;
   const auto make_guest = [this](TakeIdentity then) {
     const auto now = parts_.clock.wall();
-    const Identity who{"u" + random_id(15), guest_name(), true, random_id(32)};
+    const Identity who{"u" + random_id(14), guest_name(), true, random_id(32)};
     parts_.writes.submit(
         [who, now](store::Store& store) {
           store.create_user({who.user, who.name, "", now});
