@@ -15,9 +15,9 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   'pyramidion-over': (page) => page.locator('.frame-tool.gold').click(),
   'pyramido-start': (page) => page.locator('.frame-tool').last().click(),
 }
-// Meant so: a hand of cards is a fan, the cards to choose from lie over the quarry, a long name at a small pyramid or in a
-// narrow column of a city is cut (its sign and colour tell who it is).
-const MEANT = /face-name|card\.playable|pyr-card|pyr-player-name|arena-name/
+// Meant so: the cards to choose from lie over the quarry, a long name at a small pyramid or in a narrow column of a city is
+// cut (its sign and colour tell who it is).
+const MEANT = /pyr-card|pyr-player-name|arena-name/
 const faults = async (page: Page) => (await layoutFaults(page)).filter((fault) => !MEANT.test(fault))
 
 /** As if another tab had changed the language. */

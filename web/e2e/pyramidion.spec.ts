@@ -9,9 +9,13 @@ test('a whole game by mouse', async ({ page }) => {
   test.slow()
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
   await playOut(page, table, (what, n) => decide(page, mouse, what, n))
-  await expect(page.locator('.podium .step')).toHaveCount(2)
+  await expect(page.locator('dialog .podium .step')).toHaveCount(2)
   const { view } = await ask(page, 'view', { table })
-  for (const points of view.result.points) await expect(page.locator('.podium')).toContainText(String(points))
+  for (const points of view.result.points) await expect(page.locator('dialog .podium')).toContainText(String(points))
+  // When the result is put away, the table itself shows everybody's fleet.
+  await page.keyboard.press('Escape')
+  const boats = view.observation.players.flatMap((player: { boats: number[] }) => player.boats)
+  await expect(page.locator('.ion-final .fleet-boats > li')).toHaveCount(boats.length)
 })
 
 test.describe('on a phone', () => {
@@ -24,7 +28,7 @@ test.describe('on a phone', () => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
     })
-    await expect(page.locator('.podium .step')).toHaveCount(4)
+    await expect(page.locator('dialog .podium .step')).toHaveCount(4)
   })
 })
 
@@ -98,7 +102,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   test.slow()
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
   await playOut(page, table, (what, n) => keys(page, what, n))
-  await expect(page.locator('.podium')).toBeVisible()
+  await expect(page.locator('dialog .podium')).toBeVisible()
 })
 
 test('two at one screen do not see each other\u2019s hands', async ({ page }) => {

@@ -23,11 +23,7 @@ function thing(page: Page, what: string, n: number): Locator {
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
   const confirm = page.locator('.prompt-confirm')
   if (n % 3) await hand.on(page.locator('.prompt-hint'))
-  else {
-    const one = thing(page, what, n)
-    const isCard = await one.evaluate((element) => element.classList.contains('card'))
-    await hand.on(one, isCard ? { x: 10, y: 60 } : undefined) // the cards of a fan show their left side
-  }
+  else await hand.on(thing(page, what, n))
   await hand.on(confirm)
 }
 

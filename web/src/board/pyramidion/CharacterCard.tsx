@@ -8,6 +8,8 @@ import { CATEGORIES, type Category } from './types'
 export function CharacterFace({ card, copied, category }: { card: number; copied?: number | null; category?: Category | null }) {
   const own = CHARACTERS[card]!
   const face = CHARACTERS[copied ?? card]!
+  const name = t().pyramidion.role[face.role]
+  const longest = Math.max(...name.split(' ').map((word) => word.length))
   return (
     <span class={`face face-${face.role}`}>
       <Character role={face.role} variant={copied ?? card} />
@@ -23,7 +25,10 @@ export function CharacterFace({ card, copied, category }: { card: number; copied
           <Character role={own.role} />
         </span>
       )}
-      <span class="face-name">{t().pyramidion.role[face.role]}</span>
+      {/* Written as large as it fits: in one line, or word by word. */}
+      <span class="face-name" style={{ '--letters': name.length, '--longest': longest }}>
+        {name}
+      </span>
     </span>
   )
 }

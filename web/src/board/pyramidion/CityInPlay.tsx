@@ -7,18 +7,21 @@ import { CharacterFace } from './CharacterCard'
 import { walk } from './Hand'
 import { Pile } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
-import type { Contest, LaidCard, Observation, TokenKind } from './types'
+import type { Category, Contest, LaidCard, Observation, TokenKind } from './types'
 
 export interface Row {
   seat: number
   name: string
-  state: string // "passed", "activated this city"
+  activator: boolean
+  passed: boolean
   active: boolean
 }
 interface Props {
   seen: Observation
   contest: Contest
   projected?: Contest | undefined // how it would stand after the chosen decision
+  fresh: ReadonlySet<number> // cards that others laid since one's own last decision
+  newLeads: ReadonlySet<Category> // contests whose leader changed since
   rows: Row[]
   cardMark: (laid: LaidCard) => CityMark
   tokenMark: (token: TokenKind) => CityMark
@@ -28,7 +31,7 @@ interface Props {
   thresholdLabel: (category: number) => string
 }
 
-export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
+export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
   const words = t().pyramidion
   const city = seen.cities.find((one) => one.name === contest.city)!
   return (
@@ -64,7 +67,7 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
           </div>
         </div>
         {contest.categories.map((one, index) => (
-          <div key={one.category} class="arena-shield" role="img" aria-label={thresholdLabel(index)}>
+          <div key={one.category} class={`arena-shield${newLeads.has(one.category) ? ' turned' : ''}`} role="img" aria-label={thresholdLabel(index)}>
             <LeadShield now={one} />
             <span class="arena-category">{words.category[one.category]}</span>
           </div>
@@ -75,7 +78,10 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
             <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
               <p class="arena-name">
                 <SeatSign seat={row.seat} />
-                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="arena-state quiet small">{row.state}</span>
+                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="arena-state quiet small">
+                  {row.activator && <span class="arena-activator">{row.passed ? `${words.activator}, ` : words.activator}</span>}
+                  {row.passed && words.passed}
+                </span>
               </p>
               <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
                 {laid.map((one) => {
@@ -84,7 +90,7 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
                     <li key={one.card}>
                       <button
                         type="button"
-                        class={`card mini${mark.target ? ' target' : ''}${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`}
+                        class={`card mini${fresh.has(one.card) ? ' fresh' : ''}${mark.target ? ' target' : ''}${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`}
                         aria-label={mark.label}
                         aria-pressed={mark.target ? mark.chosen : undefined}
                         data-card={one.card}
@@ -103,7 +109,7 @@ export function CityInPlay({ seen, contest, projected, rows, cardMark, tokenMark
               const later = then?.numbers[row.seat - 1]
               const winner = (then ?? one).winner === row.seat
               return (
-                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${winner ? ' wins' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${winner ? ' wins' : ''}${newLeads.has(one.category) && one.ahead[0] === row.seat ? ' turned' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
                   <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
                   {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
                 </div>

@@ -1,4 +1,4 @@
-// A fan of cards that keeps inside its place: the more cards, the more they overlap; where even that is too much it scrolls.
+// The hand: every card whole, in one row as large as fits; where the screen is small, many cards lie as tiles in two rows.
 import { Shield } from '../art/Sign'
 import { CharacterFace } from './CharacterCard'
 import type { Category } from './types'
@@ -15,11 +15,10 @@ export interface HandCard {
 export function Hand({ cards, label, empty, onCard }: { cards: HandCard[]; label: string; empty: string; onCard: (card: number) => void }) {
   if (!cards.length) return <p class="hand-empty quiet">{empty}</p>
   const middle = (cards.length - 1) / 2
-  const turn = Math.min(1.6, 8 / cards.length) // a wide fan turns its cards less, so that no corner leaves it
   return (
-    <ul class="hand" aria-label={label} style={{ '--count': cards.length }} onKeyDown={walk}>
+    <ul class={`hand${cards.length > 5 ? ' many' : ''}`} aria-label={label} style={{ '--count': cards.length, '--columns': Math.ceil(cards.length / 2) }} onKeyDown={walk}>
       {cards.map((one, index) => (
-        <li key={one.card} style={{ '--turn': `${(index - middle) * turn}deg`, '--drop': `${(index - middle) ** 2 * 0.03}rem` }} class={one.lifted ? 'lifted' : undefined}>
+        <li key={one.card} style={{ '--turn': `${(index - middle) * 0.5}deg`, '--drop': `${(index - middle) ** 2 * 0.015}rem` }} class={one.lifted ? 'lifted' : undefined}>
           <button
             type="button"
             class={`card${one.playable ? ' playable' : ''}${one.hinted ? ' hinted' : ''}`}

@@ -20,12 +20,13 @@ import { Leaves } from './Leaves'
 import { bookFor, useLeaves, type Leaf } from './leaves'
 import { useFlights } from './flights'
 import { Mine } from './Mine'
+import { justLaid, useNewLeads } from './news'
 import { BoatDetails, Payment, PipLegend } from './Payment'
 import { Players } from './Players'
 import { Prompt } from './Prompt'
 import { Round } from './Round'
 import { useRoom } from './room'
-import { Scores } from './Scores'
+import { Final } from './Scores'
 import { LastCity, Story } from './Story'
 import { settled } from './story'
 import { cardName, goodsText } from './words'
@@ -134,6 +135,8 @@ export function Board({ table, view }: { table: Table; view: View }) {
     else setLooking({ card })
   }
   const contest = insight?.contest
+  const fresh = useMemo(() => justLaid(view), [view.events])
+  const newLeads = useNewLeads(contest, fresh.size > 0)
   const loading = insight?.asked === 'load'
   const choosing = !loading && !contest && view.status === 'running'
   const { main, room, sideways } = useRoom()
@@ -154,13 +157,16 @@ export function Board({ table, view }: { table: Table; view: View }) {
         seen={seen}
         contest={contest}
         projected={projected}
+        fresh={fresh}
+        newLeads={newLeads}
         rows={view.seats.map((_, index) => ({
           seat: index + 1,
           name: seatName(view, index + 1),
           active: insight?.actor === index + 1,
-          state: [contest.activator === index + 1 && words.activator, contest.passed.includes(index + 1) && words.passed].filter(Boolean).join(', '),
+          activator: contest.activator === index + 1,
+          passed: contest.passed.includes(index + 1),
         }))}
-        cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view))}
+        cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view) + (fresh.has(laid.card) ? `, ${words.justLaid}` : ''))}
         tokenMark={(token: TokenKind) => {
           const holder = seen.cities.find((one) => one.name === contest.city)![token]
           return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
@@ -175,7 +181,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
           if (decision) choose(decision)
         }}
         contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
-        thresholdLabel={(index) => thresholdText(contest, index, view)}
+        thresholdLabel={(index) => thresholdText(contest, index, view) + (newLeads.has(contest.categories[index]!.category) ? `, ${words.newLead}` : '')}
       />
     </div>
   )
@@ -204,11 +210,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
       </div>
     </section>
   )
-  const scores = view.result && (
-    <section class="panel ion-result" aria-label={t().screens.result}>
-      <Scores view={view} />
-    </section>
-  )
+  const final = view.result && <Final table={table} view={view} />
   const players = <Players view={view} seen={seen} />
   const round = <Round view={view} seen={seen} />
   const leaf: Record<Leaf, () => ComponentChildren> = {
@@ -222,9 +224,8 @@ export function Board({ table, view }: { table: Table; view: View }) {
     boats: () => quay,
     players: () => (
       <>
-        {room === 'narrow' && round}
+        {room === 'narrow' && (final ?? round)}
         {players}
-        {room === 'narrow' && scores}
       </>
     ),
     story: () => story,
@@ -234,7 +235,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
       {leaf[leaves.open]()}
     </Leaves>
   )
-  const state = [choosing && 'choosing', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
+  const state = [choosing && 'choosing', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
 
   return (
     <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
@@ -245,40 +246,42 @@ export function Board({ table, view }: { table: Table; view: View }) {
           {(room === 'wide' || !sideways) && map}
           <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
             {round}
-            {loading ? quay : (city ?? scores ?? between)}
+            {loading ? quay : (final ?? city ?? between)}
           </section>
         </>
       )}
-      <div class="ion-tray">
-        <Prompt
-          table={table}
-          view={view}
-          choices={choices}
-          chosen={chosen}
-          hinted={hinted}
-          hiring={hiring}
-          onChoose={choose}
-          onPick={setChosen}
-          onDecide={decide}
-          onHire={(on) => {
-            setChosen(undefined)
-            setHiring(on)
-          }}
-          onHint={async () => {
-            const hint = (await table.hint()) as Decision | undefined
-            if (!hint) return
-            setHiring(hint.do === 'pass' && hint.hire !== undefined)
-            setHinted(hint)
-            setChosen(hint)
-          }}
-        />
-        {seen.seat > 0 && <Mine seen={seen} />}
-        {seen.seat > 0 && (
-          <section class="ion-hand" aria-label={words.hand}>
-            <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
-          </section>
-        )}
-      </div>
+      {!final && (
+        <div class="ion-ask">
+          <Prompt
+            table={table}
+            view={view}
+            choices={choices}
+            chosen={chosen}
+            hinted={hinted}
+            hiring={hiring}
+            onChoose={choose}
+            onPick={setChosen}
+            onDecide={decide}
+            onHire={(on) => {
+              setChosen(undefined)
+              setHiring(on)
+            }}
+            onHint={async () => {
+              const hint = (await table.hint()) as Decision | undefined
+              if (!hint) return
+              setHiring(hint.do === 'pass' && hint.hire !== undefined)
+              setHinted(hint)
+              setChosen(hint)
+            }}
+          />
+          {seen.seat > 0 && <Mine seen={seen} />}
+        </div>
+      )}
+      {!final && seen.seat > 0 && (
+        <section class="ion-hand" aria-label={words.hand}>
+          <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
+        </section>
+      )}
       {room === 'wide' && (
         <aside class="ion-side">
           {players}
@@ -286,7 +289,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
           {story}
         </aside>
       )}
-      {room === 'middle' && <aside class="ion-side">{leafing}</aside>}
+      {room === 'middle' && !(final && !sideways) && <aside class="ion-side">{leafing}</aside>}
       {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
       {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
       {looking && 'boat' in looking && <BoatDetails boat={looking.boat} goods={goods} onClose={() => setLooking(undefined)} />}

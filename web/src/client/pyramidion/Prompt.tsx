@@ -4,6 +4,7 @@ import { Character } from '../../board/art/Character'
 import { Good } from '../../board/art/Good'
 import { SeatSign } from '../../board/art/SeatSign'
 import { Shield, Token } from '../../board/art/Sign'
+import { CharacterFace } from '../../board/pyramidion/CharacterCard'
 import { CHARACTERS } from '../../board/pyramidion/components'
 import type { Decision, Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
@@ -13,7 +14,8 @@ import { Button } from '../../ui/Button'
 import { preferences } from '../settings'
 import { seatName } from '../table/names'
 import { same, type Choices } from './choices'
-import { cardName, offer } from './words'
+import { HandSum, Stake } from './Stake'
+import { cardName, numbersText, offer, roleName } from './words'
 
 interface Props {
   table: Table
@@ -59,25 +61,29 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const mine = table.mySeat.value > 0
   const section = useFocus(mine, view.seq)
   if (!mine) {
-    const actor = view.status === 'running' ? seen.insight?.actor : undefined
-    const winner = (view.result?.ranks.indexOf(1) ?? -1) + 1
+    const actor = seen.insight?.actor
     return (
       <section class="prompt waiting">
         <p class="prompt-question" role="status">
-          {(actor ?? winner) && <SeatSign seat={(actor ?? winner)!} />}
-          {actor ? words.busy[asked](seatName(view, actor), where) : winner ? overText(view, winner) : words.ask.over('')}
+          {actor && <SeatSign seat={actor} />}
+          {actor && words.busy[asked](seatName(view, actor), where)}
         </p>
       </section>
     )
   }
   const busy = table.busy.value
-  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
+  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
   const others = picked ? [] : choices.buttons
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
     <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={words.ask[asked](where)}>
+      {card !== undefined && (
+        <span class="card prompt-card" aria-hidden="true">
+          <CharacterFace card={card} />
+        </span>
+      )}
       <div class="prompt-head">
         <div class="prompt-top">
           <p class="prompt-question" aria-live="polite">
@@ -92,7 +98,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         {card !== undefined ? (
           <p class="prompt-help">
             {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
-            <b>{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
+            <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
           </p>
         ) : chosen && hinted && same(hinted, chosen) ? (
           <p class="prompt-help">
@@ -101,11 +107,13 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         ) : (
           help && !hiring && !picked && <p class="prompt-help quiet">{help}</p>
         )}
+        {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
       </div>
       <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
         {chosen && (!isButton || preferences.value.confirm) && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
-            {offer(chosen, view)}
+            {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
+            {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}
           </Button>
         )}
         {others
@@ -144,10 +152,4 @@ function Sign({ decision }: { decision: Decision }) {
     )
   if ('token' in decision && decision.token) return <Token token={decision.token} />
   return null
-}
-
-const overText = (view: View, winner: number) => {
-  const end = t().screens.end
-  const won = view.you.length === 1 && view.you[0] === winner ? end.youWin : end.wins(seatName(view, winner))
-  return `${won} (${t().points(view.result!.points[winner - 1]!)})`
 }

@@ -1,70 +1,85 @@
+import { Boat } from '../../board/art/Boat'
+import { Good } from '../../board/art/Good'
 import { SeatSign } from '../../board/art/SeatSign'
 import { Points } from '../../board/art/Sign'
 import { BOATS } from '../../board/pyramidion/components'
-import type { Observation } from '../../board/pyramidion/types'
+import { GOODS, type Observation } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
 import { Star } from '../parts/Star'
+import { Next } from '../table/Next'
+import { Podium } from '../table/Podium'
+import type { Table } from '../../net/table'
 import { seatName } from '../table/names'
+import { boatLabel } from './labels'
+import { CardBack } from './Players'
 
-/** Every boat with its points, the mercenaries' point, and what decides a tie. */
+/** Everybody's fleet as they came in: every boat with what it carries, the mercenaries' point, and what decides a tie. */
 export function Scores({ view }: { view: View }) {
-  const words = t().pyramidion.scores
+  const words = t().pyramidion
   const seen = view.observation as Observation
-  const seats = view.seats.map((_, index) => index + 1)
+  const ranks = view.result!.ranks
+  const seats = view.seats.map((_, index) => index + 1).sort((a, b) => ranks[a - 1]! - ranks[b - 1]!)
   return (
-    <div class="pyramidion-pieces scores-scroll">
-      <table class="ion-scores">
-        <caption class="quiet small">{words.rounds(seen.round)}</caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map((seat) => (
-              <th key={seat} scope="col" class={`seat-${seat}${view.result?.ranks[seat - 1] === 1 ? ' score-winner' : ''}`}>
-                <span class="score-name">
-                  <SeatSign seat={seat} />
+    <section class="fleets pyramidion-pieces" aria-label={words.scores.boats}>
+      <p class="quiet small">{words.scores.rounds(seen.round)}</p>
+      <ol>
+        {seats.map((seat) => {
+          const player = seen.players[seat - 1]!
+          return (
+            <li key={seat} class={`fleet by-${seat}${ranks[seat - 1] === 1 ? ' first' : ''}`}>
+              <p class="fleet-head">
+                <SeatSign seat={seat} />
+                <span class={`seat-name seat-${seat}`}>
                   {seatName(view, seat)}
-                  {view.result?.ranks[seat - 1] === 1 && <Star />}
+                  {ranks[seat - 1] === 1 && <Star />}
                 </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{words.boats}</th>
-            {seats.map((seat) => (
-              <td key={seat}>
-                <span class="score-boats" role="img" aria-label={seen.players[seat - 1]!.boats.map((boat) => BOATS[boat]!.points).join(' + ')}>
-                  {seen.players[seat - 1]!.boats.map((boat) => (
-                    <Points key={boat} points={BOATS[boat]!.points} />
+                {seen.insight?.players[seat - 1]?.mercenary_point && (
+                  <span class="fleet-extra">
+                    <em class="plus-one">+1</em> <span class="small">{words.scores.mercenaryPoint}</span>
+                  </span>
+                )}
+                <span class="fleet-extra" role="img" aria-label={words.cards(player.cards)} title={words.cards(player.cards)}>
+                  <CardBack /> {player.cards}
+                </span>
+                <b class="number fleet-total" aria-label={t().points(view.result!.points[seat - 1]!)}>
+                  {view.result!.points[seat - 1]}
+                </b>
+              </p>
+              {player.boats.length > 0 && (
+                <ul class="fleet-boats">
+                  {player.boats.map((boat) => (
+                    <li key={boat}>
+                      <span class="sr">{boatLabel({ boat, ...BOATS[boat]! })}</span>
+                      <Boat sail />
+                      <Points points={BOATS[boat]!.points} />
+                      <span class="fleet-cargo" aria-hidden="true">
+                        {GOODS.filter((good) => BOATS[boat]!.cost[good]).map((good) => (
+                          <span key={good}>
+                            <Good good={good} />
+                            {BOATS[boat]!.cost[good]}
+                          </span>
+                        ))}
+                      </span>
+                    </li>
                   ))}
-                </span>
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{words.mercenaryPoint}</th>
-            {seats.map((seat) => (
-              <td key={seat}>{seen.insight?.players[seat - 1]?.mercenary_point ? '+1' : '–'}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{words.cards}</th>
-            {seats.map((seat) => (
-              <td key={seat}>{seen.players[seat - 1]!.cards}</td>
-            ))}
-          </tr>
-          <tr class="score-total">
-            <th scope="row">{words.total}</th>
-            {seats.map((seat) => (
-              <td key={seat} class="number">
-                {view.result?.points[seat - 1]}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The end, where the city in play was. */
+export function Final({ table, view }: { table: Table; view: View }) {
+  return (
+    <section class="panel ion-final" aria-label={t().screens.result}>
+      <Podium view={view} />
+      <Next table={table} view={view} />
+      <Scores view={view} />
+    </section>
   )
 }

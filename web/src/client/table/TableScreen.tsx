@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { say, tellRefusal } from '../Notices'
-import { go, moved } from '../router'
+import { moved } from '../router'
 import { preferences } from '../settings'
 import { End } from './End'
 import { eventLine } from './eventLine'
@@ -135,17 +135,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log view={view} ui={ui} onClose={() => setOpen(undefined)} />}
       {open === 'menu' && <Menu table={table} view={view} onClose={() => setOpen(undefined)} />}
-      {open === 'end' && ui && view.result && (
-        <End
-          view={view}
-          ui={ui}
-          onClose={() => setOpen(undefined)}
-          onRematch={async () => {
-            const next = view.next ?? (await table.act('rematch', {}))?.table
-            if (next) go(`/t/${next}`)
-          }}
-        />
-      )}
+      {open === 'end' && ui && view.result && <End table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

@@ -137,6 +137,9 @@ export const pyramidion: Words['pyramidion'] = {
   passed: 'пас',
   activator: 'пръв на ход',
   played: 'изигран този рунд',
+  justLaid: 'току-що поставен',
+  newLead: 'нов водач',
+  handSum: 'Сборът в ръката ви:',
   mercenaryGives: (what) => `наемникът тук дава: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,
   noToken: (what) => `${what}: няма`,
@@ -252,8 +255,6 @@ export const pyramidion: Words['pyramidion'] = {
   scores: {
     boats: 'Лодки',
     mercenaryPoint: 'Най-много наемници',
-    total: 'Общо',
-    cards: 'Карти в ръка',
     rounds: (count) => n(count, { one: '# рунд', other: '# рунда' }),
   },
 }

@@ -137,6 +137,9 @@ export const pyramidion: Words['pyramidion'] = {
   passed: 'gepasst',
   activator: 'Startspieler',
   played: 'in dieser Runde gespielt',
+  justLaid: 'gerade gelegt',
+  newLead: 'neue Führung',
+  handSum: 'Deine Hand ergibt zusammen',
   mercenaryGives: (what) => `Söldner hier gibt: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,
   noToken: (what) => `kein ${what}`,
@@ -252,8 +255,6 @@ export const pyramidion: Words['pyramidion'] = {
   scores: {
     boats: 'Boote',
     mercenaryPoint: 'Meiste Söldner',
-    total: 'Zusammen',
-    cards: 'Handkarten',
     rounds: (count) => n(count, { one: '# Runde', other: '# Runden' }),
   },
 }

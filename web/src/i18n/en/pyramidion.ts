@@ -164,6 +164,9 @@ export const pyramidion = {
   passed: 'passed',
   activator: 'activated this city',
   played: 'played this round',
+  justLaid: 'just laid',
+  newLead: 'a new leader',
+  handSum: 'Your hand adds up to',
   mercenaryGives: (what: string) => `mercenary here gives ${what}`,
   tokenOf: (what: string, who: string) => `${what} of ${who}`,
   noToken: (what: string) => `no ${what}`,
@@ -281,8 +284,6 @@ export const pyramidion = {
   scores: {
     boats: 'Boats',
     mercenaryPoint: 'Most mercenaries',
-    total: 'Total',
-    cards: 'Cards in hand',
     rounds: (count: number) => n(count, { one: '# round', other: '# rounds' }),
   },
 }

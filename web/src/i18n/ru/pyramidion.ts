@@ -137,6 +137,9 @@ export const pyramidion: Words['pyramidion'] = {
   passed: 'пас',
   activator: 'первый ход',
   played: 'сыгран в этом раунде',
+  justLaid: 'только что выложен',
+  newLead: 'новый лидер',
+  handSum: 'Сумма чисел на руке:',
   mercenaryGives: (what) => `наёмник здесь даёт: ${what}`,
   tokenOf: (what, who) => `${what}: ${who}`,
   noToken: (what) => `${what}: нет`,
@@ -252,8 +255,6 @@ export const pyramidion: Words['pyramidion'] = {
   scores: {
     boats: 'Лодки',
     mercenaryPoint: 'Больше всех наёмников',
-    total: 'Всего',
-    cards: 'Карт в руке',
     rounds: (count) => n(count, { one: '# раунд', few: '# раунда', many: '# раундов', other: '# раунда' }),
   },
 }

@@ -1,0 +1,32 @@
+import { t } from '../../i18n'
+import type { View } from '../../net/types'
+import type { Table } from '../../net/table'
+import { Button } from '../../ui/Button'
+import { go } from '../router'
+
+/** What can be done with a game that is over. */
+export function Next({ table, view }: { table: Table; view: View }) {
+  const words = t().table
+  const rematch = async () => {
+    const next = view.next ?? (await table.act('rematch', {}))?.table
+    if (next) go(`/t/${next}`)
+  }
+  return (
+    <div class="end-buttons">
+      {view.you.length > 0 && (
+        <Button look="gold" onClick={() => void rematch()}>
+          {words.rematch}
+        </Button>
+      )}
+      <a class="button" href={`/replay/${view.table}`}>
+        {words.replay}
+      </a>
+      <a class="button" href={`/replay/${view.table}?review=1`}>
+        {words.review}
+      </a>
+      <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
+        {words.record}
+      </a>
+    </div>
+  )
+}
