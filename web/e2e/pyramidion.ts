@@ -9,7 +9,7 @@ export async function now(page: Page, table: string) {
   return { over: view.status === 'over', mine, what: mine ? (view.legal[0].do as string) : '', turn: view.turn as number, seat: view.to_act as number }
 }
 
-/** What to touch first for a decision of this kind; a second touch or the gold button settles it. */
+/** What to touch first for a decision of this kind. */
 function thing(page: Page, what: string, n: number): Locator {
   const buttons = page.locator('.prompt-buttons .button:not(.prompt-hint):not(.quiet):not(.prompt-confirm)')
   const boats = page.locator('.quay button[aria-pressed]')
@@ -19,11 +19,19 @@ function thing(page: Page, what: string, n: number): Locator {
   return buttons.or(page.locator('.nile button[aria-pressed], .quay button[aria-pressed], .hand .card[aria-disabled=false]')).first()
 }
 
+/** Cards and boats are held out before they are played; anything else a click settles. */
+const heldOut = (one: Locator) => one.evaluate((element) => element.matches('.card, .quay *'))
+
 /** One decision: by a hint (so that the game comes to its end), or by pointing. */
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
   const confirm = page.locator('.prompt-confirm')
   if (n % 3) await hand.on(page.locator('.prompt-hint'))
-  else await hand.on(thing(page, what, n))
+  else {
+    const one = thing(page, what, n)
+    const held = await heldOut(one)
+    await hand.on(one)
+    if (!held && !hand.twice) return
+  }
   await hand.on(confirm)
 }
 
@@ -37,8 +45,11 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 export async function keys(page: Page, what: string, n: number): Promise<void> {
   const confirm = page.locator('.prompt-confirm')
-  await tabTo(page, n % 3 ? page.locator('.prompt-hint') : thing(page, what, n))
+  const one = n % 3 ? page.locator('.prompt-hint') : thing(page, what, n)
+  const held = n % 3 > 0 || (await heldOut(one))
+  await tabTo(page, one)
   await page.keyboard.press('Enter')
+  if (!held) return
   await expect(confirm).toBeVisible()
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')

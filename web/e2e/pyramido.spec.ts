@@ -19,7 +19,6 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2, { steps: 12 })
   await page.mouse.up()
-  await page.locator('.dock-confirm').click()
   await expect.poll(() => askedAgain(page, table)).toBe(true)
   // Undo takes back one decision after the other.
   for (let now = await asked(page, table); now.what !== 'place'; now = await asked(page, table)) {
@@ -53,13 +52,34 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await expect(page.locator('.podium')).toBeVisible()
 })
 
-test('quick play asks nothing twice', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('benben.preferences', '{"confirm":false}'))
+test('a turn by mouse: a domino, a spot, a pile; and undo takes back what nobody was asked', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  let clicks = 0
+  const click = async (what: string) => {
+    const { turn } = await asked(page, table)
+    await page.locator(what).first().click()
+    clicks++
+    return turn
+  }
+  const after = async (turn: number) => {
+    await expect.poll(async () => (await asked(page, table)).turn).toBeGreaterThan(turn)
+    await expect.poll(() => askedAgain(page, table)).toBe(true)
+  }
   await expect.poll(async () => (await asked(page, table)).mine).toBe(true)
-  await page.locator('.slot.active').first().click()
-  await page.locator('.target').first().click()
-  await expect.poll(async () => (await asked(page, table)).what).not.toBe('place')
+  await click('.slot.active')
+  await after(await click('.target'))
+  const marks = (await asked(page, table)).what === 'mark'
+  if (marks) await after(await click('.target'))
+  expect((await asked(page, table)).what).toBe('cover')
+  const decisions = async () => (await ask(page, 'view', { table })).view.events.filter((event: { kind: string; seat: number }) => event.kind === 'decide' && event.seat === 1).map((event: { decision: { do: string } }) => event.decision.do)
+  await click('button.pyr-pile')
+  await expect.poll(decisions).toEqual(['place', 'mark', 'cover', 'refill'])
+  expect(clicks).toBe(marks ? 4 : 3)
+  // The pile and the card that was not laid were one word: both are taken back.
+  await expect.poll(async () => (await asked(page, table)).mine).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await asked(page, table)).what).toBe('cover')
+  await expect(page.locator('.dock-cover')).toBeEnabled()
 })
 
 /** Four at the table, each with a whole first level, and a domino to be placed. */
@@ -191,9 +211,6 @@ test.describe('zoomed to 200%', () => {
     await page.locator('.slot.active').first().click()
     await reachable(page)
     await page.locator('.target').first().click()
-    await expect(page.locator('.dock-confirm')).toBeEnabled()
-    await reachable(page)
-    await page.locator('.dock-confirm').click()
     await expect.poll(() => askedAgain(page, table)).toBe(true)
     await reachable(page)
   }

@@ -5,9 +5,10 @@ import { ask, expect } from './fixtures'
 /** How a person touches the page. */
 export interface Hand {
   on(thing: Locator, at?: { x: number; y: number }): Promise<void>
+  twice: boolean // what the first press shows, the second one decides
 }
-export const mouse: Hand = { on: (thing, position) => thing.click({ position }) }
-export const thumb: Hand = { on: (thing, position) => thing.tap({ position }) }
+export const mouse: Hand = { on: (thing, position) => thing.click({ position }), twice: false }
+export const thumb: Hand = { on: (thing, position) => thing.tap({ position }), twice: true }
 
 export const asked = async (page: Page, table: string) => {
   const { view } = await ask(page, 'view', { table })
@@ -25,66 +26,62 @@ export async function shown(page: Page, turn: number): Promise<void> {
   await expect.poll(drawn, { message: `turn ${turn} is on the page` }).toBeGreaterThanOrEqual(turn)
 }
 
+/** Presses what decides: once or twice. */
+async function press(hand: Hand, thing: Locator): Promise<void> {
+  await hand.on(thing)
+  if (hand.twice) await hand.on(thing)
+}
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
-  const confirm = page.locator('.dock-confirm:enabled')
   // Spots that would leave a hole say so; a sensible player keeps away from them.
   const good = page.locator('.target:not([aria-label*="leaves a hole"])')
+  const layCard = async () => {
+    await hand.on(page.locator('.pyr-card').first())
+    // A card that fits in one place only is held out there already.
+    const confirm = page.locator('.dock-confirm:enabled')
+    if (await confirm.count()) await hand.on(confirm)
+    else await press(hand, page.locator('.target').first())
+  }
   switch (what) {
     case 'place':
       for (let n = 0; n < 12 && !(await good.count()); n++) await hand.on(page.locator('.slot.active').nth(Math.floor(n / 4) % 3))
-      await hand.on((await good.count()) ? good.first() : page.locator('.target').first())
-      break
+      return press(hand, (await good.count()) ? good.first() : page.locator('.target').first())
     case 'mark':
-      if (!(await confirm.count())) await hand.on(page.locator('.target').first())
-      break
+      return press(hand, page.locator('.target').first())
     case 'cover':
-      // Once in a while with a card, to see that it works.
-      if (n % 10 === 9 && (await page.locator('.pyr-cards .pyr-card').count())) {
-        await hand.on(page.locator('.pyr-cards .pyr-card').first())
-        if (!(await confirm.count())) await hand.on(page.locator('.target').first())
-        break
+      // Once in a while with a card, to see that it works; otherwise with a pile, which covers nothing.
+      if (n % 10 === 9) {
+        await hand.on(page.locator('.dock-cover'))
+        return layCard()
       }
-      return hand.on(page.getByRole('button', { name: 'Do not cover' }))
+      return press(hand, page.locator('button.pyr-pile').first())
     case 'refill':
-      await hand.on(page.locator('button.pyr-pile').first())
-      break
+      return press(hand, page.locator('button.pyr-pile').first())
     case 'fill':
-      await hand.on(page.locator('.pyr-cards .pyr-card').first())
-      if (!(await confirm.count())) await hand.on(page.locator('.target').first())
+      return layCard()
   }
-  await hand.on(confirm)
 }
 
 export async function keys(page: Page, what: string): Promise<void> {
   const press = (key: string) => page.keyboard.press(key)
-  const confirm = page.locator('.dock-confirm:enabled')
   switch (what) {
     case 'place':
       for (let slot = 1; slot <= 3 && !(await page.locator('.target').count()); slot++) await press(String(slot))
       for (let n = 0; n < 4 && !(await page.locator('.target:not([aria-label*="leaves a hole"])').count()); n++) await press('r')
       await press('ArrowRight')
       for (let n = 0; n < 8 && (await page.locator('.target:focus[aria-label*="leaves a hole"]').count()); n++) await press('ArrowDown')
-      await press('Enter')
-      break
-    case 'mark':
-      if (!(await confirm.count())) {
-        await press('ArrowRight')
-        await press('Enter')
-      }
-      break
-    case 'cover':
       return press('Enter')
+    case 'mark':
+      await press('ArrowRight')
+      return press('Enter')
+    case 'cover':
     case 'refill':
       await press('ArrowRight')
       break
     case 'fill':
       await press('1')
-      if (!(await confirm.count())) {
-        await press('ArrowRight')
-        await press('Enter')
-      }
+      if (!(await page.locator('.dock-confirm:enabled').count())) await press('ArrowRight')
   }
-  if (await confirm.count()) await press('Enter')
+  await press('Enter')
 }
 
 export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {

@@ -60,26 +60,29 @@ test('the board: size, angle, patterns, coordinates', async ({ page }) => {
   expect((await look()).area).toBeGreaterThan(fit.area * 1.1)
 })
 
-test('quick play decides with one tap; otherwise it is asked', async ({ page }) => {
+test('a click decides; where it is wished, it is confirmed', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
   const turn = async () => (await ask(page, 'view', { table })).view.turn as number
   const mine = async () => {
     const { view } = await ask(page, 'view', { table })
     return view.you.includes(view.to_act) && view.observation.asked === 'place'
   }
-  await expect.poll(mine).toBe(true)
-  const before = await turn()
-  const tap = async () => {
+  const click = async () => {
+    await expect.poll(mine).toBe(true)
     await page.locator('.slot.active').first().click()
     await page.locator('.target').first().click()
   }
-  await tap()
+  await settings(page)
+  await on(page, 'Confirm each decision')
+  await page.goto(`/t/${table}`)
+  await click()
+  const before = await turn()
   await expect(page.locator('.dock-confirm')).toBeEnabled()
   expect(await turn()).toBe(before)
   await settings(page)
   await on(page, 'Confirm each decision')
   await page.goto(`/t/${table}`)
-  await tap()
+  await click()
   await expect.poll(turn).toBeGreaterThan(before)
 })
 

@@ -7,7 +7,7 @@ export interface Preferences {
   motion: 'auto' | 'full' | 'less'
   sound: boolean
   notify: boolean
-  confirm: boolean // ask before a decision is sent; off: quick play
+  confirm: 'quick' | 'always' // ask before a decision is sent; quick: a click decides, a thumb taps twice
   patterns: boolean // carved patterns on the stones, one a colour
   coordinates: boolean
   boardSize: 'fit' | 'large'
@@ -20,7 +20,7 @@ export const DEFAULTS: Preferences = {
   motion: 'auto',
   sound: true,
   notify: false,
-  confirm: true,
+  confirm: 'quick',
   patterns: false,
   coordinates: false,
   boardSize: 'fit',

@@ -5,7 +5,7 @@ import type { Connection } from './connection'
 
 type Answer = object
 import { follows, Table, withUpdate } from './table'
-import { Refused, type TableEvent, type View } from './types'
+import { Refused, type Decision, type TableEvent, type View } from './types'
 
 const event = (seq: number, more: Partial<TableEvent> = {}): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4, ...more }) as TableEvent
 const view = (more: Partial<View> = {}): View =>
@@ -94,6 +94,41 @@ describe('a table', () => {
     fake.answers.push({ view: view({ seq: 6, events: [event(6, { decision: { do: 'cover' } })] }) })
     expect(await table.decide({ do: 'cover' })).toBe(true)
     expect(table.refused.value).toBeUndefined()
+  })
+  it('sends what follows as soon as it is asked, and only if it is possible then', async () => {
+    const fake = new Fake()
+    const table = await tableOf(fake, view())
+    const refill = { do: 'refill', pile: 2 } as const
+    const hear = (seq: number, legal: Decision[]) => fake.hear({ type: 'update', table: 'abc', seq, legal, events: [event(seq)] } as Unasked)
+    fake.answers.push({ seq: 6 }, { seq: 7 })
+    const both = table.decide({ do: 'cover' }, refill)
+    await Promise.resolve()
+    expect(fake.asked.length).toBe(2)
+    hear(6, [refill])
+    expect(await both).toBe(true)
+    expect(fake.asked.at(-1)).toEqual({ type: 'decide', fields: { table: 'abc', seq: 6, seat: 1, decision: refill } })
+    hear(7, [{ do: 'cover' }])
+    fake.answers.push({ seq: 8 })
+    const one = table.decide({ do: 'cover' }, refill)
+    await Promise.resolve()
+    hear(8, [{ do: 'refill', pile: 1 }])
+    expect(await one).toBe(false)
+    expect(fake.asked.at(-1)!.fields.decision).toEqual({ do: 'cover' })
+    expect(table.refused.value).toBeUndefined()
+  })
+  it('takes back until somebody was asked', async () => {
+    const fake = new Fake()
+    const table = await tableOf(fake, view())
+    table.play({ unasked: ({ seq }) => seq === 6 })
+    fake.answers.push({ seq: 6 }, { seq: 7 })
+    const undone = table.undo()
+    for (const seq of [6, 7]) {
+      await Promise.resolve()
+      fake.hear({ type: 'update', table: 'abc', seq, can_undo: true, events: [event(seq, { kind: 'undo' })] } as Unasked)
+      for (let n = 0; n < 5; n++) await Promise.resolve()
+    }
+    expect(await undone).toBe(true)
+    expect(fake.asked.filter(({ type }) => type === 'undo').map(({ fields }) => fields.seq)).toEqual([5, 6])
   })
   it('tells a refusal', async () => {
     const fake = new Fake()

@@ -1,8 +1,9 @@
 // A table as this page knows it: the last view, kept up to date; our own decisions on their way.
-import { computed, signal, type Signal } from '@preact/signals'
+import { computed, effect, signal, type Signal } from '@preact/signals'
 import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
 import type { Connection, Fields } from './connection'
-import { Refused, type Decision, type TableEvent, type View } from './types'
+import { Pace } from './pace'
+import { Refused, type DecideEvent, type Decision, type TableEvent, type View } from './types'
 
 export interface Reaction {
   seat: number
@@ -26,8 +27,21 @@ export function follows(view: View, update: Update): boolean {
 
 type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'
 
+/** What the table's game says of its decisions. */
+export interface Habits {
+  /** Whether a decision leaves nothing to look at. */
+  unseen?: ((event: DecideEvent) => boolean) | undefined
+  /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
+  unasked?: ((view: View) => boolean) | undefined
+}
+const NEWS_MS = 5000 // how long we wait to see what we were told has happened
+
 export class Table {
-  readonly view = signal<View | undefined>(undefined)
+  /** As the server has it. */
+  readonly live = signal<View | undefined>(undefined)
+  readonly pace: Pace
+  /** As it is drawn: others' steps come one after the other. */
+  readonly view: Signal<View | undefined>
   /** Why there is no table to show. */
   readonly failure = signal<Refused | undefined>(undefined)
   /** A decision or an undo is on its way; nothing else may be decided meanwhile. */
@@ -43,11 +57,21 @@ export class Table {
   readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
   #stop: (() => void)[] = []
   #reactionKey = 0
+  #unasked: Habits['unasked']
 
+  /** `atOnce`: whether steps are to be drawn without pauses now. */
   constructor(
     readonly id: string,
     readonly connection: Connection,
-  ) {}
+    atOnce: () => boolean = () => true,
+  ) {
+    this.pace = new Pace(atOnce)
+    this.view = this.pace.shown
+  }
+  play({ unseen, unasked }: Habits): void {
+    if (unseen) this.pace.unseen = unseen
+    this.#unasked = unasked
+  }
 
   /** Begins to follow; ends with `close`. */
   open(): this {
@@ -58,15 +82,16 @@ export class Table {
   close(): void {
     for (const stop of this.#stop) stop()
     this.#stop = []
+    this.pace.catchUp()
     if (this.connection.line.value === 'open') this.connection.ask('unfollow', { table: this.id }).catch(() => undefined)
   }
 
   async follow(): Promise<void> {
-    const old = this.view.value
+    const old = this.live.value
     try {
       const answer = await this.connection.ask('follow', { table: this.id, ...(old ? { seen: old.events.at(-1)?.seq ?? old.seq } : {}) })
       this.failure.value = undefined
-      this.view.value = old ? withUpdate(old, answer.view) : answer.view
+      this.#take(old ? withUpdate(old, answer.view) : answer.view)
     } catch (error) {
       if (error instanceof Refused && error.code !== 'offline') this.failure.value = error
     }
@@ -74,10 +99,15 @@ export class Table {
 
   #hear(message: Unasked): void {
     if (message.type === 'reaction' && message.table === this.id) this.#react(message)
-    const view = this.view.value
+    const view = this.live.value
     if (message.type !== 'update' || message.table !== this.id || !view) return
-    if (follows(view, message)) this.view.value = withUpdate(view, message)
+    if (follows(view, message)) this.#take(withUpdate(view, message))
     else void this.follow()
+  }
+  #take(view: View): void {
+    const before = this.live.value
+    this.live.value = view
+    this.pace.show(view, before)
   }
   #react({ seat, reaction }: ReactionNews): void {
     const one = { seat, reaction, key: this.#reactionKey++ }
@@ -85,26 +115,52 @@ export class Table {
     setTimeout(() => (this.reactions.value = this.reactions.value.filter((other) => other !== one)), 4000)
   }
 
-  /** Sends a decision; true when it is on the table. A lost line is waited for. */
-  async decide(decision: Decision): Promise<boolean> {
+  /** Sends decisions, each as soon as the one before it is on the table; true when all are. A lost line is waited for. */
+  async decide(...decisions: Decision[]): Promise<boolean> {
+    if (this.busy.value) return false
+    this.busy.value = true
+    try {
+      for (const [index, decision] of decisions.entries()) {
+        // What should follow may have become impossible: then it is asked for as always.
+        if (index && !this.legal.value.some((one) => JSON.stringify(one) === JSON.stringify(decision))) return false
+        if (!(await this.#decide(decision, index + 1 < decisions.length))) return false
+      }
+      return decisions.length > 0
+    } finally {
+      this.busy.value = false
+    }
+  }
+  async #decide(decision: Decision, wait: boolean): Promise<boolean> {
     const view = this.view.value
     const seat = this.mySeat.value
-    if (!view || !seat || this.busy.value) return false
+    if (!view || !seat) return false
     const same = JSON.stringify(decision)
     const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && JSON.stringify(event.decision) === same
     return this.#send(
       () => this.connection.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
-      () => this.view.value?.events.some(mine) ?? false,
+      () => this.live.value?.events.some(mine) ?? false,
+      wait,
     )
   }
   async undo(): Promise<boolean> {
-    const view = this.view.value
-    if (!view || this.busy.value) return false
-    const seat = this.mySeat.value || view.you[0]
-    return this.#send(
-      () => this.connection.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
-      () => this.view.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
-    )
+    if (this.busy.value) return false
+    this.busy.value = true
+    try {
+      do {
+        const view = this.live.value
+        if (!view) return false
+        const seat = this.mySeat.value || view.you[0]
+        const done = await this.#send(
+          () => this.connection.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
+          () => this.live.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
+          this.#unasked !== undefined,
+        )
+        if (!done) return false
+      } while (this.live.value?.can_undo && this.#unasked?.(this.live.value))
+      return true
+    } finally {
+      this.busy.value = false
+    }
   }
   /** Anything else about this table: sit, resign, rematch, react, … Undefined when it was refused, which is told. */
   async act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {
@@ -126,11 +182,12 @@ export class Table {
     }
   }
 
-  // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost.
-  async #send(ask: () => Promise<unknown>, arrived: () => boolean): Promise<boolean> {
-    this.busy.value = true
+  // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost; with `wait`
+  // the table shows it when this ends.
+  async #send(ask: () => Promise<{ seq?: number }>, arrived: () => boolean, wait: boolean): Promise<boolean> {
     try {
-      await ask()
+      const { seq = 0 } = await ask()
+      if (wait) await this.#news(seq)
       return true
     } catch (error) {
       const refused = error as Refused
@@ -140,8 +197,21 @@ export class Table {
       }
       this.refused.value = refused
       return false
-    } finally {
-      this.busy.value = false
     }
+  }
+  /** Until we have heard of this entry of the log. */
+  #news(seq: number): Promise<void> {
+    return new Promise((done) => {
+      let stop = () => {}
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        done()
+      }
+      const timer = setTimeout(end, NEWS_MS)
+      stop = effect(() => {
+        if ((this.live.value?.seq ?? 0) >= seq) queueMicrotask(end)
+      })
+    })
   }
 }

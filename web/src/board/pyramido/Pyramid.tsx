@@ -169,6 +169,24 @@ export function Lit({ quarters, blocks, camera, kind = 'lit', from = 0, below = 
   )
 }
 
+/** The line around pieces that are pointed out, and each one's place for whoever looks for it. */
+export function Outline({ pieces, camera }: { pieces: readonly Pick<Block, 'x' | 'y' | 'level'>[]; camera: Camera }) {
+  const z = (pieces[0]?.level ?? 1) * HEIGHT
+  const at = (x: number, y: number) => project(camera, x, y, z)
+  const around = (x: number, y: number, size: number) => `M${text([at(x, y), at(x + size, y), at(x + size, y + size), at(x, y + size)])}z`
+  const spots = pieces.flatMap(({ x, y }) => Object.values(OFFSET).map(([dx, dy]) => turnedPlace(x + dx, y + dy, camera.turns, 1)))
+  const d = outline(spots).map(([from, to]) => `M${text([at(...from), at(...to)])}`).join('')
+  return (
+    <g class="last-move">
+      <path class="last-edge" d={d} />
+      <path class="last-rim" d={d} />
+      {pieces.map(({ x, y }) => (
+        <path key={`${x}/${y}`} data-block={`${x}/${y}`} fill="none" d={around(...turnedPlace(x, y, camera.turns), 2)} />
+      ))}
+    </g>
+  )
+}
+
 export interface PyramidProps {
   blocks: readonly Block[]
   /** What is shown, in quarters; all blocks otherwise. */
@@ -178,12 +196,14 @@ export interface PyramidProps {
   plain?: boolean
   /** Quarters to light up. */
   lit?: readonly Spot[]
+  /** Pieces to point out. */
+  outlined?: readonly Pick<Block, 'x' | 'y' | 'level'>[] | undefined
   label?: string
   class?: string
   children?: ComponentChildren
 }
 /** A pyramid that is only looked at; it fills the width it is given. */
-export function Pyramid({ blocks, box, camera = ABOVE, patterns = false, plain = false, lit, label, class: extra, children }: PyramidProps) {
+export function Pyramid({ blocks, box, camera = ABOVE, patterns = false, plain = false, lit, outlined, label, class: extra, children }: PyramidProps) {
   const shown = turnedRect(box ?? extentOf(blocks), camera.turns)
   const top = Math.max(1, ...blocks.map(({ level }) => level)) * HEIGHT
   const view = bounds(camera, shown, top)
@@ -193,6 +213,7 @@ export function Pyramid({ blocks, box, camera = ABOVE, patterns = false, plain =
     <svg class={`pyramid${extra ? ` ${extra}` : ''}`} viewBox={viewBox} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' })}>
       <Scene blocks={blocks} look={{ camera, patterns, plain }} />
       {lit && lit.length > 0 && <Lit quarters={lit} blocks={blocks} camera={camera} />}
+      {outlined && outlined.length > 0 && <Outline pieces={outlined} camera={camera} />}
       {children}
     </svg>
   )

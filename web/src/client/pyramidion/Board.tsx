@@ -13,6 +13,7 @@ import type { View } from '../../net/types'
 import { preferences } from '../settings'
 import { stone } from '../sound'
 import { seatName } from '../table/names'
+import { pressesTwice } from '../table/press'
 import { same, sortChoices, sparingWay } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
@@ -59,10 +60,10 @@ export function Board({ table, view }: { table: Table; view: View }) {
   useFlights(seen)
 
   const decide = (decision: Decision) => void table.decide(decision)
-  // With confirmation the first touch chooses and the second does it; without, one touch is enough.
+  // The first touch chooses and the second does it; in quick play a click is enough.
   const choose = (decision: Decision, lift = false) => {
     if (table.busy.value) return
-    if (same(decision, chosen) || (!preferences.value.confirm && !lift)) decide(decision)
+    if (same(decision, chosen) || (!pressesTwice() && !lift)) decide(decision)
     else setChosen(decision)
   }
   useEffect(() => {

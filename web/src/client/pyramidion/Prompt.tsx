@@ -11,7 +11,6 @@ import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
-import { preferences } from '../settings'
 import { seatName } from '../table/names'
 import { same, type Choices } from './choices'
 import { HandSum, Stake } from './Stake'
@@ -110,7 +109,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
       </div>
       <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
-        {chosen && (!isButton || preferences.value.confirm) && (
+        {chosen && (
           <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
             {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
             {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}

@@ -1,4 +1,4 @@
-// The cover cards at hand, both sides of each beside each other. They lie where the quarry is: it is not needed meanwhile.
+// The cover cards at hand: each is one piece with two sides, and either may be chosen.
 import './cards.css'
 import { card } from '../../board/pyramido/dominoes'
 import { Tile } from '../../board/pyramido/Tile'
@@ -8,9 +8,8 @@ import { Button } from '../../ui/Button'
 import { preferences } from '../settings'
 import type { Turn } from './turn'
 
-export function Cards({ cards, turn, busy }: { cards: [Colour, Colour][]; turn: Turn; busy: boolean }) {
+export function Cards({ cards, turn }: { cards: [Colour, Colour][]; turn: Turn }) {
   const words = t().pyramido
-  const decline = turn.legal.find((one) => one.do === 'cover' && !('colour' in one))
   const left = cards.filter((sides) => sides.some((side) => turn.sides.includes(side)))
   return (
     <section class="pyr-cards" aria-label={words.coverCards}>
@@ -35,8 +34,8 @@ export function Cards({ cards, turn, busy }: { cards: [Colour, Colour][]; turn: 
           })}
         </div>
       ))}
-      {decline && (
-        <Button class="pyr-cards-none" look={turn.card ? 'plain' : 'gold'} disabled={busy} onClick={() => turn.decide(decline)}>
+      {turn.asked === 'cover' && (
+        <Button small class="pyr-cards-none" onClick={() => turn.cover(false)}>
           {words.actions.noCover}
         </Button>
       )}

@@ -28,6 +28,8 @@ function promptOf(view: View, turn: Turn): string {
     case 'mark':
       return turn.picked ? words.markSure : words.mark
     case 'cover':
+      if (turn.decision?.do === 'refill') return words.refillSure(turn.decision.pile)
+      if (!turn.covering) return words.refillOrCover
       if (!turn.card) return words.cover
       return turn.picked ? words.coverSure : words.coverWhere
     case 'refill':
@@ -42,6 +44,8 @@ function promptOf(view: View, turn: Turn): string {
 export function Dock({ table, view, turn, seat, children }: { table: Table; view: View; turn: Turn; seat: number; children: ComponentChildren }) {
   const words = t().pyramido
   const busy = table.busy.value
+  const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
+  const settles = words.actions.settle[doing]
   const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
@@ -63,15 +67,21 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
               <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={words.actions.hint} />
             </Button>
           )}
-          <Button disabled={!held && !turn.picked} onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>
+          <Button disabled={!held && !turn.picked && !(turn.asked === 'cover' && turn.covering)} onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>
             <Face icon="M5 5l14 14M19 5 5 19" text={words.actions.putBack} />
           </Button>
           <Button disabled={!held} onClick={turn.turn} aria-keyshortcuts="R" class="dock-turn" title={words.actions.turn}>
             <Face icon="M19 12a7 7 0 1 1-2.3-5.2M17 2.5v4.8h-4.8" text={words.actions.turn} />
           </Button>
-          <Button look="gold" disabled={busy || !turn.picked} onClick={turn.confirm} aria-keyshortcuts="Enter" class="dock-confirm" title={words.actions.confirm}>
-            <Face icon="M4.5 12.5l5 5 10-11" text={words.actions.confirm} />
-          </Button>
+          {turn.asked === 'cover' && !turn.covering && !turn.picked ? (
+            <Button key="cover" disabled={busy} onClick={() => turn.cover(true)} aria-keyshortcuts="C" class="dock-main dock-cover" title={words.actions.coverOne}>
+              <Face icon="M4 8.5 12 4l8 4.5-8 4.5zM4 13l8 4.5 8-4.5" text={words.actions.coverOne} />
+            </Button>
+          ) : (
+            <Button key="confirm" look="gold" disabled={busy || !turn.picked} onClick={turn.confirm} aria-keyshortcuts="Enter" class="dock-main dock-confirm" title={settles}>
+              <Face icon="M4.5 12.5l5 5 10-11" text={settles} />
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,10 +1,9 @@
 // The others: small pyramids, one tap from large; points, what is at hand, who is away.
 import './players.css'
-import { ABOVE, type Camera } from '../../board/pyramido/camera'
 import { Pyramid } from '../../board/pyramido/Pyramid'
 import { COLOURS, PAINT } from '../../board/art/colours'
 import { seen } from '../../board/pyramido/scene'
-import type { Observation, Rect } from '../../board/pyramido/types'
+import type { Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
 import { Dialog } from '../../ui/Dialog'
@@ -12,23 +11,27 @@ import { preferences } from '../settings'
 import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
 import type { Told } from './story'
-import { boxOf } from './view'
+import type { Placed } from './history'
+import { boxOf, broad } from './view'
 import { blockWords, soFar } from './words'
 
-export function Players({ view, seats, told, onShow }: { view: View; seats: number[]; told: Told | undefined; onShow: (seat: number) => void }) {
+interface PlayersProps {
+  view: View
+  told: Told | undefined
+  last: Map<number, Placed[]> // what each of them laid last
+  onShow: (seat: number) => void
+}
+export function Players({ seats, ...props }: PlayersProps & { seats: number[] }) {
   return (
     <ul class="pyr-players">
       {seats.map((seat) => (
-        <PlayerCard key={seat} view={view} seat={seat} told={told} onShow={onShow} />
+        <PlayerCard key={seat} seat={seat} {...props} />
       ))}
     </ul>
   )
 }
 
-// Cards are broad: a tall pyramid lies down in them.
-const broad = ({ width, height }: Rect): Camera => ({ ...ABOVE, turns: height > width ? 1 : 0 })
-
-function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; told: Told | undefined; onShow: (seat: number) => void }) {
+function PlayerCard({ view, seat, told, last, onShow }: PlayersProps & { seat: number }) {
   const words = t().pyramido
   const observation = view.observation as Observation
   const player = observation.players[seat - 1]!
@@ -39,7 +42,7 @@ function PlayerCard({ view, seat, told, onShow }: { view: View; seat: number; to
     <li class={`pyr-player by-${seat}${acting ? ' acting' : ''}${player.eliminated ? ' out' : ''}`}>
       <button type="button" class="pyr-player-show" aria-label={words.actions.enlarge(name)} onClick={() => onShow(seat)}>
         <span class="pyr-player-pyramid">
-          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain camera={broad(insight.extent)} patterns={preferences.value.patterns} lit={told?.quarters(seat)} /> : <span class="pyr-player-nothing" />}
+          {player.blocks.length > 0 ? <Pyramid blocks={player.blocks} plain camera={broad(insight.extent)} patterns={preferences.value.patterns} lit={told?.quarters(seat)} outlined={last.get(seat)} /> : <span class="pyr-player-nothing" />}
         </span>
       </button>
       <div class="pyr-player-facts">
@@ -115,7 +118,7 @@ function PlayerState({ view, seat }: { view: View; seat: number }) {
 }
 
 /** Somebody's pyramid, large. */
-export function Enlarged({ view, seat, onClose }: { view: View; seat: number; onClose: () => void }) {
+export function Enlarged({ view, seat, last, onClose }: { view: View; seat: number; last: Placed[] | undefined; onClose: () => void }) {
   const words = t().pyramido
   const observation = view.observation as Observation
   const player = observation.players[seat - 1]!
@@ -128,7 +131,7 @@ export function Enlarged({ view, seat, onClose }: { view: View; seat: number; on
         {insight.score !== undefined && <span class="quiet">{soFar(insight)}</span>}
       </p>
       <Hand view={view} seat={seat} />
-      {player.blocks.length ? <Pyramid class="enlarged" camera={broad(insight.extent)} blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} /> : <p>{words.empty}</p>}
+      {player.blocks.length ? <Pyramid class="enlarged" camera={broad(insight.extent)} blocks={player.blocks} box={boxOf(insight)} patterns={preferences.value.patterns} label={words.board(name)} outlined={last} /> : <p>{words.empty}</p>}
       <ul class="sr">
         {seen(player.blocks).map(({ block }) => (
           <li key={`${block.level}/${block.x}/${block.y}`}>{blockWords(block, insight.extent)}</li>

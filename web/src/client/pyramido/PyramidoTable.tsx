@@ -8,7 +8,7 @@ import { domino, laid } from '../../board/pyramido/dominoes'
 import { extentOf } from '../../board/pyramido/scene'
 import { Tile } from '../../board/pyramido/Tile'
 import type { Arrow } from '../../board/pyramido/toward'
-import type { Block, Observation } from '../../board/pyramido/types'
+import type { Block, Decision, Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import { connection } from '../../net/session'
 import type { Table } from '../../net/table'
@@ -20,15 +20,19 @@ import type { GameUi } from '../table/game'
 import { LogList } from '../table/Log'
 import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
+import { standing } from '../table/story'
 import { useScorings } from './ask'
 import { Cards } from './Cards'
 import { Dock } from './Dock'
+import { declines } from './draft'
 import { useDrag } from './drag'
+import { lastMoves } from './history'
 import { Pad, ScoreTable } from './Pad'
 import { Enlarged, Hand, Players } from './Players'
 import { Quarry } from './Quarry'
 import { useStory } from './story'
 import { StoryPanel } from './StoryPanel'
+import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
 import { boxOf, lain } from './view'
 import { blockWords, describe, soFar } from './words'
@@ -38,6 +42,7 @@ const toldLevel = signal(0)
 
 const LEVELS = 4
 const NONE: Target[] = []
+const NOTHING = new Map<number, never[]>()
 const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
 
 function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
@@ -69,7 +74,9 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
     toldLevel.value = telling ? levels : 0
     return () => void (toldLevel.value = 0)
   }, [telling, levels])
+  const last = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
   useStoneSound(now)
+  useTravels(live, table.pace.pause)
   useKeys(table, live.turn, turn, places, told?.skip)
   useWheel(turn)
 
@@ -78,21 +85,20 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lain.value), [insight, words, lain.value])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
   // What does not change while spots are aimed at is not drawn again.
-  const players = useMemo(() => <Players view={view} seats={others} told={told} onShow={setLarge} />, [view, others, told?.beat, patterns])
+  const players = useMemo(() => <Players view={view} seats={others} told={told} last={telling ? NOTHING : last} onShow={setLarge} />, [view, others, told?.beat, telling, last, patterns])
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
   const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
   const pad = useMemo(() => <Pad view={view} scorings={scorings} />, [view, scorings])
   const log = useMemo(() => <LogList view={view} ui={ui} />, [view, lain.value])
   const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
-  const withCards = turn.asked === 'cover' || turn.asked === 'fill'
   return (
     <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
         <div class="pit">
-          <Quarry observation={now} turn={turn} held={drag.slot} covered={withCards} onGrab={drag.grab} />
-          {withCards && <Cards cards={now.players[seat - 1]!.cards} turn={turn} busy={table.busy.value} />}
+          <Quarry observation={now} turn={turn} held={drag.slot} onGrab={drag.grab} />
         </div>
+        {turn.covering && <Cards cards={now.players[seat - 1]!.cards} turn={turn} />}
         {hand}
       </div>
       <div class="pyr-board">
@@ -164,7 +170,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
           <Tile blocks={laid(domino(dragged), 0, 0, turn.seen, 1)} patterns={patterns} class={turn.seen % 180 ? 'upright' : 'lying'} />
         </div>
       )}
-      {large !== undefined && <Enlarged view={view} seat={large} onClose={() => setLarge(undefined)} />}
+      {large !== undefined && <Enlarged view={view} seat={large} last={last.get(large)} onClose={() => setLarge(undefined)} />}
       {sheet && (
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
@@ -273,31 +279,28 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
         turn.turn()
       } else if (number >= 1 && number <= 6) {
         if (turn.asked === 'place' && number <= 3) turn.choose(number)
-        else if (turn.asked === 'cover' || turn.asked === 'fill') {
+        else if (turn.covering) {
           const side = turn.sides[number - 1]
           if (side) turn.take(side)
-        } else if (turn.asked === 'refill') {
-          const pile = turn.legal.find((one) => one.do === 'refill' && one.pile === number)
+        } else {
+          const pile = turn.piles.find((one) => one.pile === number)
           if (pile) turn.settle(pile)
         }
+      } else if (event.key.toLowerCase() === 'c' && turn.asked === 'cover') {
+        turn.cover(!turn.covering)
       } else if (event.key.startsWith('Arrow') && (!onButton || inBoard) && turn.targets.length) {
         event.preventDefault()
         places.current?.move(event.key as Arrow)
-      } else if (event.key.startsWith('Arrow') && turn.asked === 'refill') {
+      } else if (event.key.startsWith('Arrow') && turn.piles.length && !turn.card) {
         event.preventDefault()
         const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
-        const pile = turn.legal[ahead ? turn.legal.length - 1 : 0]
-        if (pile?.do === 'refill') {
-          turn.settle(pile)
-          document.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
-        }
+        const pile = turn.piles.at(ahead ? -1 : 0)!
+        turn.hold(pile)
+        document.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
       } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
         event.preventDefault()
         if (turn.picked) turn.confirm()
-        else if (turn.asked === 'cover') {
-          const decline = turn.legal.find((one) => one.do === 'cover' && !('colour' in one))
-          if (decline) turn.decide(decline)
-        } else if (turn.shown) turn.enter(turn.shown.key)
+        else if (turn.shown) turn.enter(turn.shown.key)
       }
     }
     window.addEventListener('keydown', key)
@@ -321,12 +324,23 @@ function Scores({ view }: { view: View }) {
   return <ScoreTable view={view} scorings={scorings} />
 }
 
+/** Nobody is asked where only one block can be marked, and no cover card is declined by itself. */
+function unasked({ status, you, to_act, legal, events }: View): boolean {
+  if (status !== 'running' || !you.includes(to_act)) return false
+  const decisions = legal as Decision[]
+  if (decisions.length === 1 && decisions[0]!.do === 'mark') return true
+  const last = standing(events).findLast((event) => event.kind === 'decide')
+  return decisions[0]?.do === 'refill' && last?.seat === to_act && declines(last.decision as Decision)
+}
+
 const ui: GameUi = {
   Board: PyramidoBoard,
   subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
   Scores,
   secret: false,
-  telling: computed(() => toldLevel.value > 0),
+  telling: computed(() => (toldLevel.value ? t().pyramido.story.title(toldLevel.value) : '')),
+  unseen: ({ decision }) => declines(decision as Decision),
+  unasked,
 }
 export default ui

@@ -5,6 +5,7 @@ import { Tile } from '../../board/pyramido/Tile'
 import type { Decision, Observation, Rotation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import { preferences } from '../settings'
+import { keyOf } from './draft'
 import type { Turn } from './turn'
 import { dominoWords } from './words'
 
@@ -12,21 +13,20 @@ interface QuarryProps {
   observation: Observation
   turn: Turn
   held: number | undefined
-  covered: boolean // cover cards lie over it
   onGrab: (event: PointerEvent, slot: number) => void
 }
-export function Quarry({ observation, turn, held, covered, onGrab }: QuarryProps) {
+export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
   const words = t().pyramido
   const placing = turn.asked === 'place'
-  const refill = new Map(turn.legal.flatMap((one) => (one.do === 'refill' ? [[one.pile, one] as const] : [])))
+  const refill = new Map(turn.piles.map((one) => [one.pile, one]))
   return (
-    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry} inert={covered}>
+    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry}>
       <h2 class="quarry-title">{words.quarry}</h2>
       {observation.quarry.map((id, index) => {
         const slot = index + 1
         if (!id)
           return (
-            <div key={slot} class="slot empty" style={{ '--slot': slot }} role="img" aria-label={words.slotEmpty(slot)}>
+            <div key={slot} class="slot empty" data-slot={slot} style={{ '--slot': slot }} role="img" aria-label={words.slotEmpty(slot)}>
               {turn.decision?.do === 'refill' && <Coming observation={observation} pile={turn.decision.pile} />}
             </div>
           )
@@ -69,6 +69,7 @@ function SlotButton({ id, slot, chosen, held, rotation, active, turn, onGrab }: 
     <button
       type="button"
       class={`slot${chosen ? ' chosen' : ''}${active ? ' active' : ''}${held ? ' held' : ''}`}
+      data-slot={slot}
       style={{ '--slot': slot }}
       aria-label={words.domino(slot, dominoWords(id))}
       aria-pressed={active ? chosen : undefined}
@@ -122,6 +123,8 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
       aria-label={label}
       aria-pressed={picked}
       title={words.pile(pile)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && turn.aim(keyOf(decision))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && turn.aim(undefined)}
       onClick={() => turn.settle(decision)}
     >
       {inside}

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { middle } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../../board/pyramido/types'
 import { speak } from '../../i18n'
-import { blocksOf, cardSides, keyOf, nextRotation, placings, turnedOn } from './draft'
+import type { View } from '../../net/types'
+import { blocksOf, cardSides, keyOf, nextRotation, placings, refills, turnedOn } from './draft'
+import { lastMoves } from './history'
 import { beatsOf, scored, sumAt } from './beats'
 import { boxOf } from './view'
 import { blockWords, placeWords } from './words'
@@ -33,11 +35,36 @@ describe('a decision in the making', () => {
     const all: Decision[] = [...legal, { do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }, { do: 'refill', pile: 1 }, { do: 'mark', x: 0, y: 0 }]
     expect(new Set(all.map(keyOf)).size).toBe(all.length)
   })
+  it('offers the piles beside the empty slot while one may still cover', () => {
+    const piles = (all: Decision[]) => refills(all, [1, null, 3]).map(({ pile }) => pile)
+    expect(piles([{ do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }])).toEqual([2, 3])
+    expect(piles([{ do: 'refill', pile: 3 }])).toEqual([3])
+    expect(piles([{ do: 'mark', x: 0, y: 0 }])).toEqual([])
+  })
   it('shows what would lie there', () => {
     const observation = { quarry: [1, null, 3] } as unknown as Observation
     expect(blocksOf(place(1, 0, 0, 0), observation, 2)).toMatchObject([{ level: 2, x: 0 }, { level: 2, x: 2 }])
     expect(blocksOf(place(2, 0, 0, 0), observation, 2)).toEqual([])
     expect(blocksOf({ do: 'cover' }, observation, 2)).toEqual([])
+  })
+})
+
+describe('the last moves', () => {
+  const decide = (seq: number, seat: number, decision: Decision) => ({ seq, kind: 'decide', turn: seq, seat, decision })
+  const block = (x: number, y: number) => ({ level: 1, x, y, colour: 'red', jewels: [], cover: false, marker: false })
+  const story = [
+    decide(1, 2, place(1, 0, 0, 0)),
+    decide(2, 2, { do: 'refill', pile: 1 }),
+    decide(3, 1, place(1, 0, 0, 0)),
+    decide(4, 1, { do: 'refill', pile: 1 }),
+    decide(5, 2, place(2, 0, 2, 0)),
+    decide(6, 2, { do: 'refill', pile: 1 }),
+    decide(7, 1, place(2, 0, 2, 0)),
+  ]
+  const view = (events: unknown[]) => ({ events, seats: [{}, {}], observation: { players: [{ blocks: [] }, { blocks: [block(0, 0), block(2, 0), block(0, 2), block(2, 2)] }] } }) as unknown as View
+  it('are those since one’s own last turn, until this one is over', () => {
+    expect([...lastMoves(view(story), 1)]).toMatchObject([[2, [{ x: 0, y: 2, level: 1 }, { x: 2, y: 2, level: 1 }]]])
+    expect([...lastMoves(view([...story, decide(8, 1, { do: 'refill', pile: 2 })]), 1)]).toEqual([])
   })
 })
 

@@ -8,9 +8,9 @@ import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { tell } from '../Notices'
-import { preferences } from '../settings'
+import { confirmsAlways, pressesTwice } from '../table/press'
 import { useChoices, usePreview } from './ask'
-import { blocksOf, cardSides, keyOf, nextRotation, placings, turned, turnedOn } from './draft'
+import { blocksOf, cardSides, declines, keyOf, nextRotation, placings, refills, turned, turnedOn, type Refill } from './draft'
 import { lain } from './view'
 import { halfWords, placeWords } from './words'
 
@@ -22,6 +22,7 @@ interface Draft {
   aim?: Decision | undefined
   at?: Decision | undefined // picked, waits for the last word
   hint?: boolean
+  covering?: boolean // the cover cards are laid out
 }
 export interface Turn {
   seat: number // ours to decide for, or 0
@@ -29,6 +30,8 @@ export interface Turn {
   legal: Decision[]
   slot: number | undefined
   card: Colour | undefined
+  covering: boolean // a cover card may be chosen
+  piles: Refill[] // that may refill the quarry now
   rotation: Rotation
   seen: Rotation // how that looks on the table as it lies
   sides: Colour[]
@@ -50,8 +53,9 @@ export interface Turn {
   aim: (key: string | undefined) => void
   pick: (key: string) => void
   enter: (key: string) => void
-  decide: (decision: Decision) => void
-  settle: (decision: Decision) => void // picks it, or decides it in quick play
+  settle: (decision: Decision) => void // picks it, or decides it where one press is enough
+  hold: (decision: Decision) => void // picks it
+  cover: (covering: boolean) => void // lays the cards out, or puts them away
   confirm: () => void
   putBack: () => void
   hint: () => Promise<void>
@@ -72,8 +76,13 @@ export function useTurn(table: Table, view: View): Turn {
   const set = (change: Partial<Draft>) => setKept({ ...draft, hint: false, ...change })
 
   const choices = useChoices(table, view.seq, seat)
-  const decision = draft.at ?? draft.aim
-  const preview = usePreview(table, view.seq, seat, decision)
+  // In quick play what the mouse points at is shown before what was picked: a click would decide it.
+  const decision = confirmsAlways() ? (draft.at ?? draft.aim) : (draft.aim ?? draft.at)
+  const preview = usePreview(table, view.seq, seat, decision?.do === 'refill' ? undefined : decision)
+  // Whoever chooses a pile covers nothing: that is said along with it.
+  const decline = legal.find(declines)
+  const piles = useMemo(() => refills(legal, observation.quarry), [legal, observation.quarry])
+  const covering = asked === 'fill' || (asked === 'cover' && (draft.covering ?? false))
   const targets = useMemo((): Target[] => {
     const words = t().pyramido
     const wanted = legal.filter((one) => {
@@ -104,9 +113,13 @@ export function useTurn(table: Table, view: View): Turn {
       }
     })
   }, [legal, draft.slot, draft.card, draft.rotation, choices, turns])
-  const find = (key: string) => legal.find((one) => keyOf(one) === key)
-  const decide = (one: Decision) => {
-    if (!table.busy.value) void table.decide(one)
+  const find = (key: string) => [...legal, ...piles].find((one) => keyOf(one) === key)
+  const decide = (one: Decision) => void (one.do === 'refill' && decline ? table.decide(decline, one) : table.decide(one))
+  const press = (one: Decision) => {
+    const again = draft.at !== undefined && keyOf(draft.at) === keyOf(one)
+    if (!confirmsAlways() && (again || !pressesTwice())) decide(one)
+    else if (again && (one.do === 'place' || 'colour' in one)) turn()
+    else set({ at: one, aim: undefined })
   }
   // Where there is nothing to choose nobody is asked; but whoever takes a decision back gets to see it.
   const forced = only && view.events.at(-1)?.kind === 'decide' ? only : undefined
@@ -122,9 +135,8 @@ export function useTurn(table: Table, view: View): Turn {
   }
   const turn = () => {
     if (asked === 'place' && draft.slot) {
-      const on = draft.at ?? draft.aim
-      const next = on?.do === 'place' ? turnedOn(legal, on) : undefined
-      if (next) set({ rotation: next.rotation, ...(draft.at ? { at: next } : { aim: next }) })
+      const next = decision?.do === 'place' ? turnedOn(legal, decision) : undefined
+      if (next) set({ rotation: next.rotation, ...(decision === draft.at ? { at: next, aim: undefined } : { aim: next, at: undefined }) })
       else set({ rotation: nextRotation(legal, draft.slot, draft.rotation), at: undefined, aim: undefined })
     } else if (draft.card) set(withCard(draft.card, turned(draft.rotation, 1)))
   }
@@ -140,13 +152,15 @@ export function useTurn(table: Table, view: View): Turn {
     legal,
     slot: draft.slot,
     card: draft.card,
+    covering,
+    piles,
     rotation: draft.rotation,
     seen: turned(draft.rotation, turns),
     sides: cardSides(legal),
     targets,
     shown: decision && targets.find(({ key }) => key === keyOf(decision)),
     decision,
-    picked: draft.at !== undefined,
+    picked: decision !== undefined && decision === draft.at,
     hinted: draft.hint ?? false,
     now: current,
     after,
@@ -166,7 +180,7 @@ export function useTurn(table: Table, view: View): Turn {
     drop(key) {
       const one = find(key)
       if (!one) return
-      if (preferences.value.confirm) set({ at: one, aim: undefined })
+      if (confirmsAlways()) set({ at: one, aim: undefined })
       else decide(one)
     },
     take(card) {
@@ -175,41 +189,40 @@ export function useTurn(table: Table, view: View): Turn {
     },
     turn,
     aim(key) {
-      if (draft.at && !only) return
+      if (draft.at && !only && confirmsAlways()) return
       const aim = key === undefined ? undefined : find(key)
       if (aim !== draft.aim) set({ aim, hint: draft.hint ?? false })
     },
     pick(key) {
       const one = find(key)
-      if (!one) return
-      if (draft.at && keyOf(draft.at) === key) return one.do === 'mark' ? undefined : turn()
-      if (preferences.value.confirm) set({ at: one })
-      else decide(one)
+      if (one) press(one)
     },
     enter(key) {
       const one = find(key)
       if (!one) return
-      if (!preferences.value.confirm || (draft.at && keyOf(draft.at) === key)) decide(one)
+      if (!confirmsAlways() || (draft.at && keyOf(draft.at) === key)) decide(one)
       else set({ at: one })
     },
-    decide,
-    settle: (one) => (preferences.value.confirm ? set({ at: one }) : decide(one)),
+    settle: press,
+    hold: (one) => set({ at: one, aim: undefined }),
     confirm,
+    cover: (covering) => set({ covering, card: undefined, at: undefined, aim: undefined }),
     putBack() {
       if (draft.at && !only) set({ at: undefined, aim: undefined })
-      else set({ slot: undefined, card: undefined, aim: undefined, at: only })
+      else if (draft.slot || draft.card) set({ slot: undefined, card: undefined, aim: undefined, at: only })
+      else set({ covering: false, aim: undefined, at: only })
     },
     async hint() {
       const one = (await table.hint()) as Decision | undefined
       if (!one) return
-      if (one.do === 'cover' && !('colour' in one)) tell(t().pyramido.hintNoCover)
+      if (declines(one)) tell(t().pyramido.hintNoCover)
       else
         set({
           at: one,
           aim: undefined,
           hint: true,
           ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
-          ...('colour' in one ? { card: one.colour, rotation: one.rotation } : {}),
+          ...('colour' in one ? { card: one.colour, rotation: one.rotation, covering: true } : {}),
         })
     },
   }

@@ -1,5 +1,6 @@
 // What part of the table is shown: all that a domino may still reach next, and no more, so that nothing jumps.
 import { signal } from '@preact/signals'
+import { ABOVE, type Camera } from '../../board/pyramido/camera'
 import type { PlayerInsight, Rect } from '../../board/pyramido/types'
 
 /** By how many quarter turns one's own pyramid is turned on this screen: words speak of what is seen. */
@@ -23,3 +24,6 @@ export function boxOf({ extent, grid, settled, level }: Pick<PlayerInsight, 'ext
     height: Math.min(grid.y + grid.height, extent.y + extent.height + REACH) - y,
   }
 }
+
+/** Others' cards are broad: a tall pyramid lies down in them. */
+export const broad = ({ width, height }: Rect): Camera => ({ ...ABOVE, turns: height > width ? 1 : 0 })

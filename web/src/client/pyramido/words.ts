@@ -1,12 +1,12 @@
 // Blocks, dominoes and decisions in words, for screen readers and for the log.
 import { t } from '../../i18n'
-import type { DecideEvent, TableEvent, View } from '../../net/types'
+import type { DecideEvent, View } from '../../net/types'
 import { turnedBlock, turnedPlace, turnedRect } from '../../board/pyramido/camera'
 import type { Half } from '../../board/pyramido/dominoes'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, PlayerInsight, Rect } from '../../board/pyramido/types'
 import { seatName } from '../table/names'
-import { standing } from '../table/story'
+import { levelAt } from './history'
 import { lain } from './view'
 
 /** What the level would score now, with Mino's part in it by name; nothing before there is a level to score. */
@@ -35,35 +35,6 @@ export function blockWords(block: Block, extent: Rect, turns = 0): string {
   const words = t().pyramido
   const parts = [halfWords(turnedBlock(block, turns)), block.cover && words.coverCard, block.marker && words.marker].filter(Boolean)
   return words.blockAt(placeWords(block.x, block.y, block.level, extent, turns), parts.join(', '))
-}
-
-// Which level a decision of the past was on: the first piece at a place lies lowest, the next one above it. Counted once
-// for each state of the story.
-const counted = new WeakMap<readonly TableEvent[], Map<number, number>>()
-function ordinals(events: readonly TableEvent[]): Map<number, number> {
-  const known = counted.get(events)
-  if (known) return known
-  const pieces = new Map<string, number>()
-  const ordinal = new Map<number, number>()
-  for (const event of standing(events)) {
-    if (event.kind !== 'decide') continue
-    const decision = event.decision as Decision
-    if (!('x' in decision)) continue
-    const key = (x: number, y: number) => `${event.seat}/${x}/${y}`
-    const places = decision.do === 'place' ? laid(domino(1), decision.x, decision.y, decision.rotation, 1) : decision.do === 'fill' ? [decision] : []
-    for (const { x, y } of places) pieces.set(key(x, y), (pieces.get(key(x, y)) ?? 0) + 1)
-    ordinal.set(event.seq, (pieces.get(key(decision.x, decision.y)) ?? 1) - 1)
-  }
-  counted.set(events, ordinal)
-  return ordinal
-}
-function levelAt(view: View, event: DecideEvent, x: number, y: number): number {
-  const player = (view.observation as Observation).players[event.seat - 1]!
-  const levels = player.blocks
-    .filter((block) => block.x === x && block.y === y)
-    .map(({ level }) => level)
-    .sort()
-  return levels[ordinals(view.events).get(event.seq) ?? 0] ?? levels.at(-1) ?? 1
 }
 
 /** One decision as a sentence. */

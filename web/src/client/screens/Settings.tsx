@@ -52,7 +52,7 @@ export default function Settings(_: { id: string }) {
         </section>
         <section class="panel stack" aria-labelledby="settings-play">
           <h2 id="settings-play">{words.play}</h2>
-          {flag('confirm', words.confirm, words.confirmHow)}
+          <Switch label={words.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
           <Switch
             label={words.sound}
             how={words.soundHow}

@@ -19,11 +19,12 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
     if (seat) await table.act(type, { seat, ...fields })
     onClose()
   }
-  const toggle = (key: 'sound' | 'confirm' | 'patterns' | 'coordinates' | 'tilt', text: string) => (
+  const check = (text: string, checked: boolean, onChange: (checked: boolean) => void) => (
     <label class="check">
-      <input type="checkbox" checked={preferences.value[key]} onChange={(event) => prefer({ [key]: event.currentTarget.checked })} /> {text}
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} /> {text}
     </label>
   )
+  const toggle = (key: 'sound' | 'patterns' | 'tilt', text: string) => check(text, preferences.value[key], (value) => prefer({ [key]: value }))
   return (
     <Dialog title={t().menu} onClose={onClose}>
       {running && seat && (
@@ -44,7 +45,7 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
       )}
       <section class="menu-switches">
         {toggle('sound', t().screens.settings.sound)}
-        {toggle('confirm', t().screens.settings.confirm)}
+        {check(t().screens.settings.confirm, preferences.value.confirm === 'always', (always) => prefer({ confirm: always ? 'always' : 'quick' }))}
         {toggle('patterns', t().screens.settings.patterns)}
         {view.game === 'pyramido' && toggle('tilt', t().screens.settings.tilt)}
       </section>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { createContext } from 'preact'
+import { useContext, useEffect, useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { clockOffset } from '../../net/session'
 import type { View } from '../../net/types'
@@ -13,8 +14,12 @@ export function timeText(ms: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
+/** The table as it is now: clocks run on while the others' steps are drawn. */
+export const Live = createContext<View | undefined>(undefined)
+
 /** What a seat has left, running while it is to act; nothing without a clock. */
-export function SeatClock({ view, seat }: { view: View; seat: number }) {
+export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
+  const view = useContext(Live) ?? drawn
   const { clock } = view
   const running = view.status === 'running' && view.to_act === seat
   const [, tick] = useState(0)

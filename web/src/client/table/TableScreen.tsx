@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { say, tellRefusal } from '../Notices'
 import { moved } from '../router'
-import { preferences } from '../settings'
+import { lessMotion, preferences } from '../settings'
 import { End } from './End'
 import { eventLine } from './eventLine'
 import { loadGame, type GameUi } from './game'
@@ -18,11 +18,15 @@ import { Log } from './Log'
 import { Menu } from './Menu'
 import { seatName } from './names'
 import { HandOver, useHandOver } from './HandOver'
+import { Live } from './SeatClock'
 import { Waiting } from './Waiting'
 import { useCall } from './call'
+import { usePresses } from './press'
 
 export default function TableScreen({ id }: { id: string }) {
-  const table = useMemo(() => new Table(id, connection), [id])
+  const table = useMemo(() => new Table(id, connection, () => lessMotion.value || document.hidden), [id])
+  useCatchUp(table)
+  usePresses()
   useEffect(() => {
     table.open()
     return () => table.close()
@@ -32,7 +36,11 @@ export default function TableScreen({ id }: { id: string }) {
   const [ui, setUi] = useState<GameUi>()
   const game = view?.game
   useEffect(() => {
-    if (game) void loadGame[game]().then((module) => setUi(() => module.default))
+    if (game)
+      void loadGame[game]().then(({ default: ui }) => {
+        table.play(ui)
+        setUi(() => ui)
+      })
   }, [game])
 
   const refused = table.refused.value
@@ -54,7 +62,27 @@ export default function TableScreen({ id }: { id: string }) {
       </main>
     )
   if (!view) return <main id="main" class="page" aria-busy="true" />
-  return <Frame table={table} view={view} ui={ui} />
+  return (
+    <Live.Provider value={table.live.value}>
+      <Frame table={table} view={view} ui={ui} />
+    </Live.Provider>
+  )
+}
+
+// Whoever wants to do something, or looks away, is not kept waiting by the others' steps.
+function useCatchUp({ pace }: Table) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key) && pace.catchUp()
+    const away = () => document.hidden && pace.catchUp()
+    window.addEventListener('pointerdown', pace.catchUp, true)
+    window.addEventListener('keydown', pressed, true)
+    document.addEventListener('visibilitychange', away)
+    return () => {
+      window.removeEventListener('pointerdown', pace.catchUp, true)
+      window.removeEventListener('keydown', pressed, true)
+      document.removeEventListener('visibilitychange', away)
+    }
+  }, [pace])
 }
 
 function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | undefined }) {
@@ -80,7 +108,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
     const timer = setTimeout(() => setPatient(true), ui?.telling ? 800 : 0)
     return () => clearTimeout(timer)
   }, [ended])
-  const telling = ui?.telling?.value ?? false
+  const telling = ui?.telling?.value ?? ''
   const [shownEnd, setShownEnd] = useState(false)
   useEffect(() => {
     if (!patient || telling || shownEnd) return
@@ -112,7 +140,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
             <span class="table-game">{t().games[view.game]}</span>
             {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
           </h1>
-          <StatusPill view={view} />
+          <StatusPill view={view} telling={telling} />
         </div>
         <div class="table-tools">
           {view.you.length > 0 && view.status === 'running' && (
@@ -150,8 +178,9 @@ function Tool({ icon, text, ...rest }: { icon: 'undo' | 'log' | 'menu' | 'result
   )
 }
 
-function StatusPill({ view }: { view: View }) {
+function StatusPill({ view, telling }: { view: View; telling: string }) {
   const words = t().table
+  if (telling) return <p class="pill">{telling}</p>
   if (view.status === 'open') return <p class="pill">{words.waiting}</p>
   if (view.status === 'over') return <p class="pill">{words.over}</p>
   const mine = view.you.includes(view.to_act)

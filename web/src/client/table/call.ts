@@ -20,7 +20,9 @@ function notify(game: string, table: string): void {
 }
 
 export function useCall(table: Table, view: View): void {
-  const mine = table.mySeat.value > 0
+  // Nobody is called later because the others' steps are still being drawn.
+  const live = table.live.value ?? view
+  const mine = live.status === 'running' && live.you.includes(live.to_act)
   const name = t().games[view.game]
   const called = useRef(mine)
   useEffect(() => {

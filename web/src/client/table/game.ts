@@ -1,10 +1,10 @@
 // What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest.
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { Table } from '../../net/table'
+import type { Habits, Table } from '../../net/table'
 import type { DecideEvent, GameName, View } from '../../net/types'
 
-export interface GameUi {
+export interface GameUi extends Habits {
   /** Everything under the header: boards, hand, prompt, panels. */
   Board: ComponentType<{ table: Table; view: View }>
   /** Beside the game's name in the header: "level 2 of 4". */
@@ -15,8 +15,8 @@ export interface GameUi {
   Story?: ComponentType<{ view: View }>
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ view: View }>
-  /** True while the board tells something that the end of the game should wait for. */
-  telling?: ReadonlySignal<boolean>
+  /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */
+  telling?: ReadonlySignal<string>
   /** Seats at one screen must not see each other's side. */
   secret: boolean
 }

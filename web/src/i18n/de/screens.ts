@@ -283,7 +283,7 @@ export const screens: Words['screens'] = {
     notifyHow: 'Melden „Du bist am Zug“, während die Seite im Hintergrund ist.',
     notifyDenied: 'Der Browser verbietet dieser Seite Benachrichtigungen. In seinen Einstellungen lassen sie sich erlauben.',
     confirm: 'Jede Entscheidung bestätigen',
-    confirmHow: 'Aus: schnelles Spiel, ein Tipp auf den Platz entscheidet.',
+    confirmHow: 'Aus: Ein Klick entscheidet sofort; auf dem Touchscreen zeigt der erste Tipp, was geschieht, und der zweite entscheidet. Zurücknehmen hilft.',
     patterns: 'Muster auf den Steinen',
     patternsHow: 'Ein Muster für jede Farbe, damit man Farben nicht unterscheiden muss.',
     coordinates: 'Koordinaten',

@@ -283,7 +283,7 @@ export const screens = {
     notifyHow: 'Says “Your turn” while the page is in the background.',
     notifyDenied: 'Your browser blocks notifications for this page. You can allow them in its settings.',
     confirm: 'Confirm each decision',
-    confirmHow: 'Off: quick play, a tap on a place decides.',
+    confirmHow: 'Off: a click decides at once; on a touch screen the first tap shows it and the second one decides. Undo takes it back.',
     patterns: 'Patterns on the stones',
     patternsHow: 'A carved pattern for each colour, so you need not tell them apart by colour alone.',
     coordinates: 'Coordinates',
