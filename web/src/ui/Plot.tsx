@@ -8,12 +8,11 @@ interface Series {
   dots?: boolean
 }
 const WIDTH = 400
-const HEIGHT = 200
 const LEFT = 40
 const BOTTOM = 24
 
 /** A plot with a scale on the left; what it shows is also said in words. */
-export function Plot({ label, series, bars = [], first, last, zero, cursor }: {
+export function Plot({ label, series, bars = [], first, last, zero, cursor, low }: {
   label: string
   series: readonly Series[]
   bars?: readonly { x: number; height: number; class: string }[] // standing on the floor, on a scale of their own
@@ -21,7 +20,9 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor }: {
   last?: string
   zero?: boolean // draw the line of nothing
   cursor?: number // where we are
+  low?: boolean // little height: only the ends of the scale are written
 }) {
+  const HEIGHT = low ? 84 : 200
   const all = series.flatMap((one) => [...one.points.map(([, y]) => y), ...(one.band ?? []).flatMap(([, low, high]) => [low, high])])
   const xs = [...series.flatMap((one) => one.points.map(([x]) => x)), ...bars.map(({ x }) => x)]
   if (!xs.length) return null
@@ -31,7 +32,7 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor }: {
   const tallest = Math.max(...bars.map(({ height }) => height), 1)
   return (
     <svg class="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {y.ticks.map((tick) => (
+      {y.ticks.filter((tick, index) => !low || tick === 0 || index === 0 || index === y.ticks.length - 1).map((tick) => (
         <g key={tick}>
           <path class={zero && tick === 0 ? 'plot-zero' : 'plot-grid'} d={`M${LEFT} ${y(tick)}H${WIDTH}`} />
           <text class="plot-text" x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
@@ -41,7 +42,7 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor }: {
       ))}
       {cursor !== undefined && <path class="plot-cursor" d={`M${x(cursor).toFixed(1)} 6V${HEIGHT - BOTTOM}`} />}
       {bars.map((bar, index) => (
-        <path key={index} class={`plot-bar ${bar.class}`} d={`M${x(bar.x).toFixed(1)} ${HEIGHT - BOTTOM}v${((-bar.height / tallest) * 70).toFixed(1)}`} />
+        <path key={index} class={`plot-bar ${bar.class}`} d={`M${x(bar.x).toFixed(1)} ${HEIGHT - BOTTOM}v${((-bar.height / tallest) * HEIGHT * 0.35).toFixed(1)}`} />
       ))}
       {series.map((one, index) => (
         <g key={index} class={one.class}>

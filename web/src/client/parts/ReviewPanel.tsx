@@ -105,6 +105,17 @@ export function ReviewPanel({ state, full, ui, view, at, turns, onJump }: Props)
   )
 }
 
+const between = matchMedia('(max-width: 62rem)') // the panel lies between board and bar, as in replay.css
+function useLow(): boolean {
+  const [low, setLow] = useState(between.matches)
+  useEffect(() => {
+    const hear = () => setLow(between.matches)
+    between.addEventListener('change', hear)
+    return () => between.removeEventListener('change', hear)
+  }, [])
+  return low
+}
+
 function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
   const words = t().screens.review
   const here = review.decisions.find((one) => one.turn === at)
@@ -112,6 +123,7 @@ function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'st
   const better = (one: ReviewDecision) =>
     one.best_decision && view ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, view) : one.best
   const lines = margins(review, turns)
+  const low = useLow()
   return (
     <>
       {here && (
@@ -135,10 +147,11 @@ function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'st
           {here.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
         </section>
       )}
-      <section>
+      <section class="review-margin">
         <h3>{words.margin}</h3>
         <Plot
           zero
+          low={low}
           label={`${words.margin}. ${lines.map((points, index) => `${seatName(full, index + 1)}: ${signed(points.at(-1)![1], 0)}`).join(', ')}`}
           series={lines.map((points, index) => ({ class: `seat-${index + 1}`, points }))}
           bars={review.decisions.filter((one) => one.lost >= 0.5).map((one) => ({ x: one.turn, height: one.lost, class: `seat-${one.seat}` }))}

@@ -140,16 +140,19 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const newLeads = useNewLeads(contest, fresh.size > 0)
   const loading = insight?.asked === 'load'
   const choosing = !loading && !contest && view.status === 'running'
-  const { main, room, sideways } = useRoom()
+  const large = preferences.value.boardSize === 'large'
+  const { main, room, sideways } = useRoom(large)
   const ended = useMemo(() => settled(view), [view.events])
-  const book = bookFor(room, sideways, loading)
+  // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.
+  const mapping = choosing && (room === 'wide' || (room === 'middle' && sideways))
+  const book = bookFor(room, sideways && !mapping, loading)
   const leaves = useLeaves(view, book, seat > 0)
   const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
   const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
 
   const map = (
     <section class="ion-map">
-      <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'wide' ? choosing : room === 'middle' && !sideways} onCity={onCity} />
+      <NileMap seen={seen} settled={ended} marks={cityMarks} along={mapping || (room === 'middle' && !sideways)} onCity={onCity} />
     </section>
   )
   const city = contest && (
@@ -236,7 +239,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
       {leaf[leaves.open]()}
     </Leaves>
   )
-  const state = [choosing && 'choosing', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
+  const state = [large && 'large', choosing && 'choosing', mapping && 'mapping', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
 
   return (
     <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
@@ -244,7 +247,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
         leafing
       ) : (
         <>
-          {(room === 'wide' || !sideways) && map}
+          {(room === 'wide' || !sideways || mapping) && map}
           <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
             {round}
             {loading ? quay : (final ?? city ?? between)}

@@ -1,6 +1,8 @@
+import { Character } from '../../board/art/Character'
 import { City as Picture } from '../../board/art/City'
 import { SeatSign } from '../../board/art/SeatSign'
 import { Shield } from '../../board/art/Sign'
+import { CHARACTERS } from '../../board/pyramidion/components'
 import type { Contest } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { View } from '../../net/types'
@@ -47,8 +49,13 @@ export function Story({ view }: { view: View }) {
 function Told({ line }: { line: Omit<Line, 'key'> }) {
   return (
     <>
-      {line.seat > 0 ? <SeatSign seat={line.seat} /> : <i class="seat-none" />}
+      {line.seats.length ? line.seats.map((seat) => <SeatSign key={seat} seat={seat} />) : <i class="seat-none" />}
       {line.category && <Shield category={line.category} />}
+      {line.card !== undefined && (
+        <span class="story-face">
+          <Character role={CHARACTERS[line.card]!.role} variant={line.card} />
+        </span>
+      )}
       <span>{line.text}</span>
     </>
   )

@@ -15,6 +15,7 @@ it('has no leaf for what lies open anyway', () => {
 })
 it('opens the table as far as there is room', () => {
   expect(roomFor(90, 52)).toBe('wide')
+  expect(roomFor(90, 52, true)).toBe('middle') // a large board
   expect(roomFor(48, 60)).toBe('middle')
   expect(roomFor(80, 41)).toBe('middle') // a small laptop
   expect(roomFor(22.5, 37)).toBe('narrow')

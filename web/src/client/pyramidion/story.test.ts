@@ -49,6 +49,13 @@ describe('the story', () => {
       'Scribe wins Trade (8 of 7): 4 stone',
     ])
   })
+  it('lets those who pass one after the other share a line', () => {
+    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }), decide(1, { do: 'pass' }), decide(2, { do: 'pass', hire: 4 })] })
+    expect(told[0]!.lines.slice(2).map((line) => [line.seats, line.text])).toEqual([
+      [[2, 1], 'Pass: Scribe, You'],
+      [[2], expect.stringContaining('to hire')],
+    ])
+  })
   it('forgets what was taken back', () => {
     const back = { ...view, events: [...events, { seq: 99, at: 0, kind: 'undo', seat: 2, turn: 3 } as TableEvent], observation: { round: 2 } as Observation }
     expect(chapters(back).map((one) => one.city ?? one.phase)).toEqual(['Luxor', 'Giza'])

@@ -11,8 +11,9 @@ import { cardName, goodsText } from './words'
 
 export interface Line {
   key: string
-  seat: number // 0: nobody's
+  seats: number[] // whose; none: nobody's
   text: string
+  card?: number // a character that came or went
   category?: Category // a contest that was won
   outcome: boolean // by the rules, not decided
 }
@@ -41,29 +42,29 @@ export function contestLines(contest: Contest, view: View): Omit<Line, 'key'>[] 
             : words.prizeNone
     return [
       {
-        seat: one.winner,
+        seats: [one.winner],
         category: one.category,
         outcome: true,
         text: words.told.won(who(view, one.winner), words.category[one.category], one.numbers[one.winner - 1]!, one.threshold, prize),
       },
     ]
   })
-  return lines.length ? lines : [{ seat: 0, outcome: true, text: words.told.nobodyWon(words.city[contest.city]) }]
+  return lines.length ? lines : [{ seats: [], outcome: true, text: words.told.nobodyWon(words.city[contest.city]) }]
 }
 
 export function happeningLines(one: Happening, view: View): Omit<Line, 'key'>[] {
   const words = t().pyramidion
   const told = words.told
-  const line = (seat: number, text: string) => [{ seat, text, outcome: true }]
+  const line = (seat: number, text: string, card?: number) => [{ seats: seat ? [seat] : [], text, outcome: true, ...(card === undefined ? {} : { card }) }]
   switch (one.what) {
     case 'collect':
       return line(one.seat, told.collect(who(view, one.seat), words.count[one.good](1), words.city[one.city]))
     case 'activate':
       return line(one.seat, told.activate(who(view, one.seat), words.city[one.city]))
     case 'lay':
-      return line(one.seat, told.lay(who(view, one.seat), cardName(one.card)))
+      return line(one.seat, told.lay(who(view, one.seat), cardName(one.card)), one.card)
     case 'discard':
-      return line(0, told.discarded(cardName(one.card)))
+      return line(0, told.discarded(cardName(one.card)), one.card)
     case 'take':
       return line(one.seat, told.vizierTakes(who(view, one.seat), words.count[one.good](1)))
     case 'revolt':
@@ -75,7 +76,7 @@ export function happeningLines(one: Happening, view: View): Omit<Line, 'key'>[] 
     case 'contests':
       return contestLines(one.contest, view)
     case 'return':
-      return line(one.seat, told.returned(who(view, one.seat), cardName(one.card)))
+      return line(one.seat, told.returned(who(view, one.seat), cardName(one.card)), one.card)
     case 'boat':
       return line(one.seat, told.boat(who(view, one.seat), t().points(BOATS[one.boat]!.points)))
     case 'order':
@@ -94,6 +95,7 @@ export function chapters(view: View): Chapter[] {
   const rounds = events.reduce((sum, event) => sum + (event.then ?? []).filter((one) => one.what === 'round').length, 0)
   let round = (view.observation as Observation).round - rounds
   const told: Chapter[] = []
+  let passed: Line | undefined // the line before, if it is somebody's passing
   const open = (chapter: Pick<Chapter, 'city' | 'phase'>) => told.push({ key: `${round}-${told.length}`, round, lines: [], ...chapter })
   const add = (line: Omit<Line, 'key'>) => {
     if (!told.length) open({})
@@ -105,8 +107,14 @@ export function chapters(view: View): Chapter[] {
     if (one.do === 'activate') open({ city: one.city })
     if ((one.do === 'load' || one.do === 'decline') && told.at(-1)?.phase !== 'load') open({ phase: 'load' })
     if (one.do === 'collect' && told.at(-1)?.phase !== 'collect') open({ phase: 'collect' })
-    // The chapter's title says which city was activated.
-    add({ seat: event.seat, text: decisionText(event, view), outcome: false })
+    // Those who pass one after the other share a line.
+    const passing = one.do === 'pass' && one.hire === undefined
+    const last = told.at(-1)?.lines.at(-1)
+    if (passing && last && last === passed) {
+      last.seats.push(event.seat)
+      last.text = t().pyramidion.told.passes(last.seats.map((seat) => seatName(view, seat)).join(', '))
+    } else add({ seats: [event.seat], text: decisionText(event, view), outcome: false, ...('card' in one ? { card: one.card } : {}) })
+    passed = passing ? told.at(-1)!.lines.at(-1) : undefined
     for (const happening of event.then ?? []) {
       if (happening.what === 'round') round = happening.round
       if (happening.what === 'activate') open({ city: happening.city })

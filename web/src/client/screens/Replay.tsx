@@ -226,7 +226,12 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
             ))}
           </span>
         </label>
-        <p class="replay-count number">{words.of(at, turns)}</p>
+        <p class="replay-count number">
+          <span class="replay-count-long">{words.of(at, turns)}</span>
+          <span class="replay-count-short" aria-hidden="true">
+            {at} / {turns}
+          </span>
+        </p>
         <div class="replay-more">
           {places.length > 1 && (
             <label class="pick">

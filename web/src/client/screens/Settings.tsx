@@ -46,6 +46,9 @@ export default function Settings(_: { id: string }) {
           <Segments label={words.theme} options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, text: words.themes[value] }))} value={now.theme} onChange={(theme) => prefer({ theme })} />
           <Segments label={words.motion} options={(['auto', 'full', 'less'] as const).map((value) => ({ value, text: words.motions[value] }))} value={now.motion} onChange={(motion) => prefer({ motion })} />
           <Segments label={words.boardSize} options={(['fit', 'large'] as const).map((value) => ({ value, text: words.boardSizes[value] }))} value={now.boardSize} onChange={(boardSize) => prefer({ boardSize })} />
+        </section>
+        <section class="panel stack" aria-labelledby="settings-pyramido">
+          <h2 id="settings-pyramido">{words.only(t().games.pyramido)}</h2>
           {flag('tilt', words.tilt, words.tiltHow)}
           {flag('patterns', words.patterns, words.patternsHow)}
           {flag('coordinates', words.coordinates, words.coordinatesHow)}

@@ -220,6 +220,7 @@ export const pyramidion: Words['pyramidion'] = {
     activate: (who, where) => `${v(who, 'aktivierst', 'aktiviert')} ${where}`,
     lay: (who, what) => `${v(who, 'legst', 'legt')} ${what}`,
     pass: (who) => v(who, 'passt', 'passt'),
+    passes: (names) => `Es passen: ${names}`,
     hire: (who, what) => `${v(who, 'passt und heuerst an', 'passt und heuert an')} (abgeworfen: ${what})`,
     philosopher: (who, what) => `${who.name}: Der Philosoph wird ${what}`,
     deity: (who, what) => `${who.name}: Die Gottheit stärkt ${what} um 6`,

@@ -276,6 +276,7 @@ export const screens: Words['screens'] = {
     motions: { auto: 'Wie das Gerät', full: 'Voll', less: 'Weniger' },
     boardSize: 'Spielbrett',
     boardSizes: { fit: 'Passend zum Schirm', large: 'Groß' },
+    only: (game) => `Nur in ${game}`,
     play: 'Spiel',
     sound: 'Ton',
     soundHow: 'Ein Glöckchen, wenn du dran bist, Stein auf Stein.',

@@ -249,6 +249,7 @@ export const pyramidion = {
     activate: (who: Who, where: string) => `${v(who, 'activate', 'activates')} ${where}`,
     lay: (who: Who, what: string) => `${v(who, 'lay', 'lays')} ${what}`,
     pass: (who: Who) => v(who, 'pass', 'passes'),
+    passes: (names: string) => `Pass: ${names}`,
     hire: (who: Who, what: string) => `${v(who, 'pass', 'passes')}, discarding ${what} to hire`,
     philosopher: (who: Who, what: string) => `${who.name}: the philosopher becomes ${what}`,
     deity: (who: Who, what: string) => `${who.name}: the deity adds 6 to ${what}`,

@@ -276,6 +276,7 @@ export const screens = {
     motions: { auto: 'Same as device', full: 'Full', less: 'Reduced' },
     boardSize: 'Board',
     boardSizes: { fit: 'Fit to the screen', large: 'Large' },
+    only: (game: string) => `Only in ${game}`,
     play: 'Play',
     sound: 'Sound',
     soundHow: 'A small bell when it is your turn, and stone on stone.',

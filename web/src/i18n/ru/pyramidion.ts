@@ -220,6 +220,7 @@ export const pyramidion: Words['pyramidion'] = {
     activate: (who, where) => `${v(who, 'активируете', 'активирует')} город: ${where}`,
     lay: (who, what) => `${v(who, 'выкладываете', 'выкладывает')}: ${what}`,
     pass: (who) => v(who, 'пасуете', 'пасует'),
+    passes: (names) => `Пасуют: ${names}`,
     hire: (who, what) => `${v(who, 'пасуете и нанимаете', 'пасует и нанимает')} (сброс: ${what})`,
     philosopher: (who, what) => `${who.name}: философ становится копией: ${what}`,
     deity: (who, what) => `${who.name}: божество прибавляет 6: ${what}`,

@@ -282,6 +282,7 @@ export const screens: Words['screens'] = {
     motions: { auto: 'Как на устройстве', full: 'Полное', less: 'Меньше' },
     boardSize: 'Поле',
     boardSizes: { fit: 'По экрану', large: 'Крупное' },
+    only: (game) => `Только в игре «${game}»`,
     play: 'Игра',
     sound: 'Звук',
     soundHow: 'Колокольчик, когда ваш ход, и камень о камень.',
