@@ -36,11 +36,13 @@ test('a finished game is reviewed', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
   test('board, verdict, graph and steps of a review are in the window together', async ({ page }) => {
+    test.slow()
     const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], { leaver_bot: 'greedy' })
-    await ask(page, 'resign', { table, seat: 1 })
-    await page.goto(`/replay/${table}?review=1&at=0`)
+    await ask(page, 'leave', { table, seat: 1 })
+    await expect.poll(async () => (await ask(page, 'view', { table })).view.status, { timeout: 60_000 }).toBe('over')
+    await page.goto(`/replay/${table}?review=1&at=5`)
     const parts = ['.replay-board > *', '.review-here', '.review .plot', '.replay-steps', '.replay-slider', '.replay-line']
-    await expect(page.locator('.review-here')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('.review-here')).toBeVisible({ timeout: 120_000 })
     for (const part of parts) await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 })
     expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0])
   })

@@ -46,7 +46,7 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
       <section class="menu-switches">
         {toggle('sound', t().screens.settings.sound)}
         {check(t().screens.settings.confirm, preferences.value.confirm === 'always', (always) => prefer({ confirm: always ? 'always' : 'quick' }))}
-        {toggle('patterns', t().screens.settings.patterns)}
+        {view.game === 'pyramido' && toggle('patterns', t().screens.settings.patterns)}
         {view.game === 'pyramido' && toggle('tilt', t().screens.settings.tilt)}
       </section>
       <section class="menu-list">
