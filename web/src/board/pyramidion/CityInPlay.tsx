@@ -61,7 +61,11 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
             </div>
             {contest.rebels > 0 && (
               <p class="arena-revolt">
-                <Revolt /> <span>{words.rebels(contest.rebels)}</span>
+                <Revolt />
+                <b class="arena-rebels" aria-hidden="true">
+                  {contest.rebels}
+                </b>
+                <span class="arena-revolt-text">{words.rebels(contest.rebels)}</span>
               </p>
             )}
           </div>

@@ -36,7 +36,7 @@ function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; goods: G
       <thead>
         <tr>
           <td class="ledger-boat">
-            <Points points={boat.points} /> {words.title}
+            <Points points={boat.points} /> <span class="ledger-title">{words.title}</span>
           </td>
           {shares.map((share) => (
             <th key={share.good} scope="col">
