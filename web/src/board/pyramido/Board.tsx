@@ -2,12 +2,12 @@
 // shows the targets it is given and says which one is aimed at and which one is picked.
 import './board.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { fitted, HEIGHT, lying, project, turnedPlace, turnedRect, UNIT, type Camera, type Size } from './camera'
+import { ABOVE, fitted, HEIGHT, lying, project, turnedPlace, turnedRect, UNIT, type Camera, type Size } from './camera'
 import { Coordinates, Ground, STEP } from './Ground'
-import { Lit, Scene, type Look } from './Pyramid'
+import { Lit, Outline, Scene, type Look } from './Pyramid'
 import { extentOf, seen } from './scene'
 import { parted } from './shapes'
-import { Gain, Ghost, Hole, Sparks, Spots } from './Spots'
+import { Gain, Ghost, Hole, Sparks, Spots, Tally, type Hidden, type TallyOf } from './Spots'
 import { toward, type Arrow } from './toward'
 import type { Block, Rect, Spot } from './types'
 
@@ -28,7 +28,7 @@ export interface BoardProps {
   ground: Rect // where the level may lie
   settled: boolean // and will lie exactly
   level: number
-  view: { pitch: number; yaw: number; patterns: boolean }
+  view: { pitch: number; yaw: number; patterns: boolean; tilting?: boolean }
   /** How the table is turned; by itself, to fill the window, until somebody turns it. */
   turns: number | undefined
   targets: readonly Target[]
@@ -37,6 +37,9 @@ export interface BoardProps {
   lit: readonly Spot[]
   told?: readonly Spot[] | undefined // an area whose scoring is being told
   sparks?: readonly Spot[] | undefined // its jewels counted so far
+  tallies?: readonly TallyOf[] | undefined // and their numbers
+  hides?: readonly Hidden[] | undefined // jewels under what is shown
+  outlined?: readonly Pick<Block, 'x' | 'y' | 'level'>[] | undefined // pieces to point out
   hinted: boolean // what is shown is a hint
   gain: string | undefined // what it would bring
   label: string
@@ -109,8 +112,8 @@ export function Board(props: BoardProps) {
     const all = { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out }
     const top = Math.max(2, level) * HEIGHT
     const seen = { pitch, yaw, turns: 0 }
-    // Before it is settled how the level lies there is nothing to turn for.
-    const camera: Camera = { ...seen, turns: props.turns ?? (settled ? lying(seen, all, top, size) : 0) }
+    // Before it is settled how the level lies there is nothing to turn for; and at an angle it lies as it does from above.
+    const camera: Camera = { ...seen, turns: props.turns ?? (settled ? lying(ABOVE, all, top, size) : 0) }
     return [camera, fitted(camera, all, top, size)] as const
   }, [box.x, box.y, box.width, box.height, settled, level, pitch, yaw, props.turns, size])
   useLayoutEffect(() => props.onLie(camera.turns), [camera.turns])
@@ -195,7 +198,7 @@ export function Board(props: BoardProps) {
     [walk.order, walk.index, camera, fit, nameOf],
   )
   return (
-    <div class="board" ref={ref} role="group" aria-label={label} onPointerDown={turning} style={{ '--block': `${block}px` }}>
+    <div class={view.tilting ? 'board tilting' : 'board'} ref={ref} role="group" aria-label={label} onPointerDown={turning} style={{ '--block': `${block}px` }}>
       {/* Two sheets: what stands is painted once, what is aimed at moves above it. */}
       <svg class={`board-picture standing${turned}`} key={camera.turns} width={size.width} height={size.height} aria-hidden="true">
         {standing}
@@ -207,8 +210,10 @@ export function Board(props: BoardProps) {
           {props.sparks && <Sparks spots={props.sparks} blocks={blocks} camera={camera} />}
           <Spots targets={targets} shown={shown} camera={camera} faint={picked} />
           {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" below={level} />}
-          {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} />}
+          {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} hides={props.hides} />}
           {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" from={level} />}
+          {props.outlined && props.outlined.length > 0 && <Outline pieces={props.outlined} camera={camera} />}
+          {props.tallies?.map((one) => <Tally key={one.key} tally={one} blocks={blocks} camera={camera} scale={fit.scale} />)}
           {shown && props.gain && <Gain target={shown} camera={camera} scale={fit.scale} text={props.gain} />}
         </g>
       </svg>
@@ -283,7 +288,7 @@ function useTurning(camera: Camera, onYaw: BoardProps['onYaw']) {
     const { yaw, pitch } = now.current
     const move = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
-      onYaw(yaw + (event.clientX - down.clientX) * -0.35, Math.min(66, Math.max(22, pitch - (event.clientY - down.clientY) * 0.2)))
+      onYaw(yaw + (event.clientX - down.clientX) * -0.35, pitch - (event.clientY - down.clientY) * 0.2)
     }
     const up = () => {
       window.removeEventListener('pointermove', move)

@@ -78,8 +78,15 @@ function Warning() {
   )
 }
 
-/** What is about to be laid, held a little above its place. */
-export function Ghost({ target, look, kind }: { target: Target; look: Look; kind: string }) {
+/** A jewel that is about to be covered, and the quarter it lies in. */
+export interface Hidden {
+  x: number
+  y: number
+  colour: Block['colour']
+}
+const NONE: Hidden[] = []
+/** What is about to be laid, held a little above its place; jewels that would be under it are crossed out. */
+export function Ghost({ target, look, kind, hides = NONE }: { target: Target; look: Look; kind: string; hides?: readonly Hidden[] | undefined }) {
   const { camera } = look
   if (target.marker) {
     const [x, y] = turnedPlace(target.middle[0], target.middle[1], camera.turns, 0)
@@ -102,12 +109,27 @@ export function Ghost({ target, look, kind }: { target: Target; look: Look; kind
         ))}
       <g transform={flat(camera, x, y, target.level * HEIGHT)}>
         <rect class="ghost-rim" x="-3" y="-3" width={width + 6} height={height + 6} rx="9" />
+        {hides.map((one) => {
+          const [hx, hy] = turnedPlace(one.x, one.y, camera.turns, 1)
+          return <Crossed key={`${one.x}/${one.y}`} colour={one.colour} x={(hx - x) * 50} y={(hy - y) * 50} />
+        })}
         {target.warn && (
           <g transform={`translate(${width / 2} ${height / 2}) scale(1.5)`}>
             <Warning />
           </g>
         )}
       </g>
+    </g>
+  )
+}
+// In the corner of its quarter that is next to the block's middle, where no jewel of the block above lies.
+function Crossed({ colour, x, y }: { colour: Block['colour']; x: number; y: number }) {
+  const at = (far: number) => (Math.round(far / 50) % 2 ? far + 13 : far + 37)
+  return (
+    <g class="crossed" transform={`translate(${at(x)} ${at(y)})`}>
+      <circle r="14" />
+      <use href={`#jewel-${colour}`} x="-11" y="-11" width="22" height="22" />
+      <path d="M-10 8 10-8" />
     </g>
   )
 }
@@ -147,6 +169,28 @@ export function Sparks({ spots, blocks, camera }: { spots: readonly Spot[]; bloc
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** What an area brings, while it is counted and as it rises from it. */
+export interface TallyOf {
+  key: string
+  text: string
+  quarters: readonly Spot[]
+  rising: boolean
+}
+export function Tally({ tally: { text, quarters, rising }, blocks, camera, scale }: { tally: TallyOf; blocks: readonly Block[]; camera: Camera; scale: number }) {
+  const mean = (axis: 0 | 1) => quarters.reduce((sum, spot) => sum + spot[axis], 0) / quarters.length
+  const [mx, my] = [mean(0), mean(1)]
+  const far = ([x, y]: Spot) => Math.hypot(x - mx, y - my)
+  const nearest = [...quarters].sort((a, b) => far(a) - far(b))[0]
+  if (!nearest) return null
+  const [x, y] = turnedPlace(nearest[0], nearest[1], camera.turns, 1)
+  const [px, py] = project(camera, x + 0.5, y + 0.5, heightAt(heights(blocks), nearest[0], nearest[1]) * HEIGHT)
+  return (
+    <g transform={`translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${(1 / scale).toFixed(3)})`}>
+      <text class={rising ? 'tally rising' : 'tally'}>{text}</text>
     </g>
   )
 }

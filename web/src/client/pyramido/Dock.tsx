@@ -3,12 +3,13 @@ import './dock.css'
 import type { ComponentChildren } from 'preact'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
-import type { Observation } from '../../board/pyramido/types'
+import type { Observation, Preview } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { seatName } from '../table/names'
+import { hiddenJewels } from './draft'
 import { Hand } from './Players'
 import type { Turn } from './turn'
 
@@ -98,6 +99,16 @@ function Face({ icon, text }: { icon: string; text: string }) {
   )
 }
 
+// Mino's part in what the level would score. Where a marker has yet to be set it is what is left beside the areas, if it is plain
+// which one will count.
+function minoIn(after: number, { scoring, joins }: Preview): number | undefined {
+  if (after === scoring.score) return scoring.bonus || undefined
+  const open = joins.map((index) => scoring.areas[index]!).filter(({ marked, jewels }) => !marked && jewels > 0)
+  const jewels = open[0]?.jewels ?? 0
+  if (!open.every((area) => area.jewels === jewels)) return undefined
+  return after - scoring.areas.reduce((sum, { points }) => sum + points, jewels) || undefined
+}
+
 // What the level scores now and, with what is aimed at, would score then.
 function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
   const words = t().pyramido.preview
@@ -113,29 +124,31 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       </>
     )
   const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)
-  const { blocks } = (view.observation as Observation).players[seat - 1]!
-  const hidden = (turn.preview?.covers ?? []).flatMap(({ level, x, y, jewel }) => {
-    const block = jewel && blocks.find((one) => one.level === level && x - one.x in [0, 1] && y - one.y in [0, 1])
-    return block ? [block.colour] : []
-  })
+  const hidden = hiddenJewels(turn.preview, (view.observation as Observation).players[seat - 1]!.blocks)
+  const mino = turn.preview && minoIn(after, turn.preview)
   return (
     <>
-      <span>{words.after(insight.level, now, after)}</span>
+      <span class="outlook-after">{words.after(insight.level, now, after)}</span>
       <strong class={`gain${gain > 0 ? ' up' : gain < 0 ? ' down' : ''}`}>{words.gain(gain)}</strong>
       {joined.map((area, index) => {
         const text = words.joins(t().pyramido.colours[area.colour], area.jewels)
         return (
-          <span key={index} class="pyr-chip" style={{ background: PAINT[area.colour].shade }} title={text}>
+          <span key={index} class={`pyr-chip on-${area.colour}`} style={{ background: PAINT[area.colour].base }} title={text}>
             <Jewel colour={area.colour} size={20} />
             <b aria-hidden="true">{area.jewels}</b>
             <span class="sr">{text}</span>
           </span>
         )
       })}
+      {mino !== undefined && (
+        <span class="pyr-chip mino" title={t().pyramido.pad.bonusOf(mino)}>
+          + {t().pyramido.story.mino} <b>{mino}</b>
+        </span>
+      )}
       {hidden.length > 0 && (
         <span class="pyr-chip hides" title={words.hides(hidden.length)}>
-          {hidden.map((colour, index) => (
-            <span key={index} class="hidden-jewel">
+          {hidden.map(({ x, y, colour }) => (
+            <span key={`${x}/${y}`} class="hidden-jewel">
               <Jewel colour={colour} size={20} />
             </span>
           ))}

@@ -3,7 +3,6 @@ import './layout.css'
 import { computed, signal } from '@preact/signals'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Places, type Target } from '../../board/pyramido/Board'
-import { ABOVE, TILTED } from '../../board/pyramido/camera'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import { extentOf } from '../../board/pyramido/scene'
 import { Tile } from '../../board/pyramido/Tile'
@@ -17,14 +16,13 @@ import { Dialog } from '../../ui/Dialog'
 import { prefer, preferences } from '../settings'
 import { stone } from '../sound'
 import type { GameUi } from '../table/game'
-import { LogList } from '../table/Log'
 import { seatName } from '../table/names'
 import { SeatClock } from '../table/SeatClock'
-import { standing } from '../table/story'
+import { standing as remaining } from '../table/story'
 import { useScorings } from './ask'
 import { Cards } from './Cards'
 import { Dock } from './Dock'
-import { declines } from './draft'
+import { declines, hiddenJewels } from './draft'
 import { useDrag } from './drag'
 import { lastMoves } from './history'
 import { Pad, ScoreTable } from './Pad'
@@ -32,13 +30,16 @@ import { Enlarged, Hand, Players } from './Players'
 import { Quarry } from './Quarry'
 import { useStory } from './story'
 import { StoryPanel } from './StoryPanel'
+import { useTilt } from './tilt'
 import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
+import { pointedAt, TurnLog } from './TurnLog'
 import { boxOf, lain } from './view'
 import { blockWords, describe, soFar } from './words'
 
 // The level whose scoring is being told, or 0; the podium waits for it.
 const toldLevel = signal(0)
+const standing = signal(false) // all are told: the pyramid is looked at
 
 const LEVELS = 4
 const NONE: Target[] = []
@@ -51,7 +52,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const levels = Math.max(...now.players.map(({ scores }) => scores.length))
   const scorings = useScorings(askScorings(live.table), levels)
   // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
-  const { telling, told, view } = useStory(live, scorings, levels)
+  const { telling, told, stands, view } = useStory(live, scorings, levels)
   const observation = view.observation as Observation
   const seat = table.mySeat.value || view.you[0] || 1
   const others = useMemo(() => {
@@ -66,30 +67,32 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const drag = useDrag(turn, places)
   const [large, setLarge] = useState<number>()
   const [sheet, setSheet] = useState(false)
-  const [angle, setAngle] = useState({ yaw: TILTED.yaw, pitch: TILTED.pitch })
   const [turns, setTurns] = useState<number>()
   const { tilt, patterns, coordinates, boardSize } = preferences.value
-  const { pitch, yaw } = tilt ? angle : ABOVE
+  const { pitch, yaw, tilting, turnTo, turnBy } = useTilt(tilt, stands)
   useEffect(() => {
     toldLevel.value = telling ? levels : 0
-    return () => void (toldLevel.value = 0)
-  }, [telling, levels])
-  const last = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
+    standing.value = stands
+    return () => void ((toldLevel.value = 0), (standing.value = false))
+  }, [telling, stands, levels])
+  const pointed = pointedAt.value
+  const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
+  const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
   useStoneSound(now)
-  useTravels(live, table.pace.pause)
-  useKeys(table, live.turn, turn, places, told?.skip)
+  useTravels(live, table.pace.pause, telling)
+  useKeys(table, live.turn, turn, places, told?.skip, tilt ? turnBy : undefined)
   useWheel(turn)
 
   const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
   const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
   const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lain.value), [insight, words, lain.value])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
+  const hides = useMemo(() => hiddenJewels(turn.preview, player.blocks), [turn.preview, player.blocks])
   // What does not change while spots are aimed at is not drawn again.
   const players = useMemo(() => <Players view={view} seats={others} told={told} last={telling ? NOTHING : last} onShow={setLarge} />, [view, others, told?.beat, telling, last, patterns])
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
   const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
   const pad = useMemo(() => <Pad view={view} scorings={scorings} />, [view, scorings])
-  const log = useMemo(() => <LogList view={view} ui={ui} />, [view, lain.value])
   const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
@@ -110,7 +113,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
           ground={box}
           settled={insight.settled || insight.level > 1}
           level={insight.level}
-          view={{ pitch, yaw, patterns }}
+          view={{ pitch, yaw, patterns, tilting }}
           turns={turns}
           targets={telling ? NONE : turn.targets}
           shown={telling ? undefined : turn.shown}
@@ -120,6 +123,9 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
           lit={lit}
           told={told?.quarters(seat)}
           sparks={told?.jewels(seat)}
+          tallies={told?.tallies(seat)}
+          hides={hides}
+          outlined={pointed?.seat === seat ? pointed.places : undefined}
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
           nameOf={nameOf}
           coordinates={coordinates}
@@ -129,7 +135,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
           onEnter={turn.enter}
           onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
           onLie={(turns) => (lain.value = turns)}
-          onYaw={(yaw, pitch) => setAngle({ yaw, pitch })}
+          onYaw={turnTo}
           places={places}
         />
       </div>
@@ -161,7 +167,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <div class="log-panel">
           <h2 id="pyr-log">{words.actions.log}</h2>
           <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
-            {log}
+            <TurnLog view={live} ui={ui} />
           </div>
         </div>
       </div>
@@ -175,7 +181,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
           <h3>{words.actions.log}</h3>
-          <LogList view={view} ui={ui} />
+          <TurnLog view={live} ui={ui} />
         </Dialog>
       )}
     </main>
@@ -249,15 +255,15 @@ function useWheel(turn: Turn) {
   }, [])
 }
 
-function useKeys(table: Table, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined) {
-  const latest = useRef({ turn, skip })
-  latest.current = { turn, skip }
+function useKeys(table: Table, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
+  const latest = useRef({ turn, skip, turnBy })
+  latest.current = { turn, skip, turnBy }
   const focus = useRef(false)
   const pressed = useRef(-Infinity)
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       pressed.current = event.timeStamp
-      const { turn, skip } = latest.current
+      const { turn, skip, turnBy } = latest.current
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea')) return
       const onButton = target.closest('button, a, [role=tab]') !== null
@@ -269,6 +275,11 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
       }
       if (event.key.toLowerCase() === 'u') {
         if (table.view.value?.can_undo) void table.undo()
+        return
+      }
+      if (event.shiftKey && turnBy && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        turnBy(event.key as Arrow)
         return
       }
       if (!turn.seat) return
@@ -329,7 +340,7 @@ function unasked({ status, you, to_act, legal, events }: View): boolean {
   if (status !== 'running' || !you.includes(to_act)) return false
   const decisions = legal as Decision[]
   if (decisions.length === 1 && decisions[0]!.do === 'mark') return true
-  const last = standing(events).findLast((event) => event.kind === 'decide')
+  const last = remaining(events).findLast((event) => event.kind === 'decide')
   return decisions[0]?.do === 'refill' && last?.seat === to_act && declines(last.decision as Decision)
 }
 
@@ -337,9 +348,10 @@ const ui: GameUi = {
   Board: PyramidoBoard,
   subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
+  Story: ({ view }) => <TurnLog view={view} ui={ui} />,
   Scores,
   secret: false,
-  telling: computed(() => (toldLevel.value ? t().pyramido.story.title(toldLevel.value) : '')),
+  telling: computed(() => (standing.value ? t().pyramido.prompts.over : toldLevel.value ? t().pyramido.story.title(toldLevel.value) : '')),
   unseen: ({ decision }) => declines(decision as Decision),
   unasked,
 }

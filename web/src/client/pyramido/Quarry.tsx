@@ -88,6 +88,16 @@ function SlotButton({ id, slot, chosen, held, rotation, active, turn, onGrab }: 
   )
 }
 
+// A pile whose top nobody has turned up shows a domino's back; where none is left, its place in the sand.
+function PileBack({ empty }: { empty: boolean }) {
+  return (
+    <svg class={`pyr-pile-back${empty ? ' gone' : ''}`} viewBox="0 0 100 50" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="97" height="47" rx="4" />
+      {!empty && <path d="M50 1.5v47M25 12 9 38h32zM25 12v26M75 12 59 38h32zM75 12v26" />}
+    </svg>
+  )
+}
+
 interface PileProps {
   pile: number
   size: number
@@ -101,11 +111,13 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
   const words = t().pyramido
   const style = { '--pile': pile, '--height': Math.ceil(size / 3) }
   const inside = (
-    <span class="pyr-pile-stack">
-      {top ? <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain /> : size > 0 && <span class="pyr-pile-back" />}
-      <span class="pyr-pile-size number" aria-hidden="true">
-        {size}
-      </span>
+    <span class={`pyr-pile-stack${size ? '' : ' gone'}`}>
+      {top ? <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={preferences.value.patterns} plain /> : <PileBack empty={!size} />}
+      {size > 0 && (
+        <span class="pyr-pile-size number" aria-hidden="true">
+          {size}
+        </span>
+      )}
     </span>
   )
   if (!decision)

@@ -1,12 +1,13 @@
 // A level's scoring as beats: area by area, jewel by jewel, then Mino's bonus.
+import type { TallyOf } from '../../board/pyramido/Spots'
+import { t } from '../../i18n'
 import type { Area, Observation, Scoring } from '../../board/pyramido/types'
 
 const JEWEL_MS = 170
 const AREA_MS = 420
-const COUNT_MS = 3600 // the counting takes no longer than this: many jewels come faster
+/** The counting takes no longer than this: many jewels come faster. */
+export const COUNT_MS = 3600
 const END_MS = 2400
-/** However long the counting was, the whole story ends after this. */
-export const STORY_MS = COUNT_MS + END_MS
 
 /** One moment of the story: how many areas are told, how many jewels of the last of them are lit. */
 export interface Beat {
@@ -32,6 +33,20 @@ export function beatsOf(scorings: readonly Scoring[]): Beat[] {
 export function sumAt(scoring: Scoring, beat: Beat): number {
   if (beat.bonus) return scoring.score
   return marked(scoring).reduce((sum, area, index) => sum + (index < beat.area ? area.points : index === beat.area ? Math.min(area.points, beat.jewels) : 0), 0)
+}
+
+/** The numbers on a pyramid at this beat: the area that is counted, and the one before it, which rises; at last Mino's bonus. */
+export function talliesAt(scoring: Scoring | undefined, beat: Beat): TallyOf[] {
+  if (!scoring) return []
+  const areas = marked(scoring)
+  const done = areas[beat.area - 1]
+  const now = beat.bonus ? undefined : areas[beat.area]
+  const least = beat.bonus ? areas.find(({ points }) => points === scoring.bonus) : undefined
+  return [
+    ...(done ? [{ key: `${beat.area - 1}`, text: `+${done.points}`, quarters: done.quarters, rising: true }] : []),
+    ...(now ? [{ key: `${beat.area}`, text: `${Math.min(now.points, beat.jewels)}`, quarters: now.quarters, rising: false }] : []),
+    ...(least ? [{ key: 'bonus', text: `${t().pyramido.story.mino} +${scoring.bonus}`, quarters: least.quarters, rising: false }] : []),
+  ]
 }
 
 /** The table as the level was scored, with its markers, and with the points counted so far. */

@@ -1,6 +1,7 @@
 // A decision in the making: what can still be chosen, and what the next turn of a domino gives. Works on the legal
 // decisions alone.
-import type { Block, Colour, Decision, Observation, Placing, Rotation } from '../../board/pyramido/types'
+import type { Hidden } from '../../board/pyramido/Spots'
+import type { Block, Colour, Decision, Observation, Placing, Preview, Rotation } from '../../board/pyramido/types'
 import { card, domino, laid, middle } from '../../board/pyramido/dominoes'
 
 const ROTATIONS: Rotation[] = [0, 90, 180, 270]
@@ -59,6 +60,13 @@ export function cardSides(legal: readonly Decision[]): Colour[] {
   const sides = new Set<Colour>()
   for (const one of legal) if ('colour' in one) sides.add(one.colour)
   return [...sides]
+}
+/** The jewels that a decision would hide, with their quarters. */
+export function hiddenJewels(preview: Preview | undefined, blocks: readonly Block[]): Hidden[] {
+  return (preview?.covers ?? []).flatMap(({ level, x, y, jewel }) => {
+    const block = jewel && blocks.find((one) => one.level === level && x - one.x in [0, 1] && y - one.y in [0, 1])
+    return block ? [{ x, y, colour: block.colour }] : []
+  })
 }
 /** What a decision would put on the board. */
 export function blocksOf(decision: Decision, observation: Observation, level: number): Block[] {

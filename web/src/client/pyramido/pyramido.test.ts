@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { middle } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../../board/pyramido/types'
 import { speak } from '../../i18n'
-import type { View } from '../../net/types'
+import type { DecideEvent, TableEvent, View } from '../../net/types'
 import { blocksOf, cardSides, keyOf, nextRotation, placings, refills, turnedOn } from './draft'
 import { lastMoves } from './history'
 import { beatsOf, scored, sumAt } from './beats'
+import { entriesOf, turnWords } from './turns'
 import { boxOf } from './view'
 import { blockWords, placeWords } from './words'
 
@@ -68,12 +69,33 @@ describe('the last moves', () => {
   })
 })
 
-describe('words for places', () => {
-  beforeAll(async () => {
-    vi.stubGlobal('document', { documentElement: {} })
-    await speak('en')
-    vi.unstubAllGlobals()
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  await speak('en')
+  vi.unstubAllGlobals()
+})
+
+describe('the log', () => {
+  const events = [
+    { seq: 1, kind: 'start' },
+    ...([place(1, 0, 0, 0), { do: 'mark', x: 2, y: 0 }, { do: 'cover' }, { do: 'refill', pile: 1 }] as Decision[]).map((decision, n) => ({ seq: n + 2, kind: 'decide', turn: n, seat: 2, decision })),
+    { seq: 6, kind: 'decide', turn: 4, seat: 1, decision: place(2, 0, 0, 0) },
+  ] as TableEvent[]
+  it('has one line for a turn', () => {
+    expect(entriesOf(events).map((entry) => ('decisions' in entry ? [entry.seat, entry.decisions.length] : entry.event.kind))).toEqual(['start', [2, 4], [1, 1]])
   })
+  it('says it in names, without coordinates', () => {
+    const block = (x: number, colour: 'yellow' | 'blue', cover = false) => ({ level: 1, x, y: 0, colour, jewels: ['tl'], cover, marker: false })
+    const view = (cover: boolean) =>
+      ({ you: [1], events, observation: { players: [{ blocks: [] }, { blocks: [block(0, 'yellow'), block(2, 'blue', cover)] }], insight: { players: [{}, { extent: {} }] } } }) as unknown as View
+    const [, turn] = entriesOf(events)
+    const words = (cover: boolean) => turnWords(view(cover), (turn as { decisions: DecideEvent[] }).decisions, false)
+    expect(words(false)).toEqual({ jewels: ['yellow', 'blue'], text: 'placed ankh–cat on level 1, marked blue, refilled from pile 1' })
+    expect(words(true).jewels).toEqual(['yellow'])
+  })
+})
+
+describe('words for places', () => {
   const extent = { x: -2, y: 0, width: 8, height: 10 }
   it('count columns and rows as they are seen', () => {
     expect(placeWords(0, 8, 1, extent)).toBe('level 1, column 2, row 5')

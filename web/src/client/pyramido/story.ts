@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Observation, Scoring, Spot } from '../../board/pyramido/types'
 import type { View } from '../../net/types'
 import { lessMotion } from '../settings'
-import { beatsOf, marked, scored, STORY_MS, type Beat } from './beats'
+import { beatsOf, COUNT_MS, marked, scored, talliesAt, type Beat } from './beats'
+import type { TallyOf } from '../../board/pyramido/Spots'
 
 const ANSWER_MS = 1500 // how long we wait to be told what was scored
+const STANDS_MS = 2600 // how long the finished pyramid is looked at
 
 export interface Told {
   level: number
@@ -15,11 +17,14 @@ export interface Told {
   still: boolean // told at once
   quarters: (seat: number) => Spot[]
   jewels: (seat: number) => Spot[] // lit so far, of the area that is being told
+  tallies: (seat: number) => TallyOf[] // the number of that area, and the one before it on its way up
   skip: () => void
 }
 export interface Story {
   telling: boolean // from the moment the level is scored; what exactly is told is known a little later
   told: Told | undefined
+  /** All levels are told: the finished pyramid is shown for a moment. */
+  stands: boolean
   /** What to show: the view as it is, or as it was when the level was scored. */
   view: View
 }
@@ -28,6 +33,7 @@ export interface Story {
 export function useStory(live: View, scorings: readonly Scoring[], levels: number): Story {
   const [seenLevels, setSeen] = useState(levels)
   const [at, setAt] = useState(0)
+  const [stands, setStands] = useState(false)
   const before = useRef(live)
   const news = levels > seenLevels
   if (!news) before.current = live
@@ -37,21 +43,38 @@ export function useStory(live: View, scorings: readonly Scoring[], levels: numbe
   const still = lessMotion.value
   const beat = beats[still ? beats.length - 1 : Math.min(at, beats.length - 1)]
   const skip = () => {
+    setStands(live.status === 'over' && !still)
     setSeen(levels)
     setAt(0)
   }
   useEffect(() => {
+    if (!stands) return
+    const end = () => setStands(false)
+    const timer = setTimeout(end, STANDS_MS)
+    // What was pressed to skip the counting does not skip this as well.
+    const listen = setTimeout(() => {
+      window.addEventListener('pointerdown', end, true)
+      window.addEventListener('keydown', end, true)
+    })
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(listen)
+      window.removeEventListener('pointerdown', end, true)
+      window.removeEventListener('keydown', end, true)
+    }
+  }, [stands])
+  useEffect(() => {
     if (levels < seenLevels) setSeen(levels) // taken back
   }, [levels])
   useEffect(() => {
-    if (!beat || still) return
+    if (!beat || (still && !at && beats.length > 1)) return // told at once, it stays as long as it would take
     const timer = setTimeout(() => (beat.bonus ? skip() : setAt(at + 1)), beat.wait)
     return () => clearTimeout(timer)
   }, [known, at, levels, still])
-  // On a slow machine beats take longer than they should; the story does not.
+  // On a slow machine beats take longer than they should; the counting does not.
   useEffect(() => {
     if (!news) return
-    const timer = setTimeout(skip, known ? STORY_MS : ANSWER_MS)
+    const timer = known ? setTimeout(() => setAt(beats.length - 1), COUNT_MS) : setTimeout(skip, ANSWER_MS)
     return () => clearTimeout(timer)
   }, [news, known, levels])
   useEffect(() => {
@@ -64,13 +87,14 @@ export function useStory(live: View, scorings: readonly Scoring[], levels: numbe
       window.removeEventListener('keydown', pressed, true)
     }
   }, [known, levels])
-  if (!beat) return { telling: news, told: undefined, view: news ? before.current : live }
+  if (!beat) return { telling: news || stands, told: undefined, stands, view: news ? before.current : live }
   const areaOf = (seat: number) => {
     const scoring = mine.find(({ player }) => player === seat)
     return scoring && marked(scoring)[beat.area]
   }
   return {
     telling: true,
+    stands: false,
     told: {
       level: levels,
       beat,
@@ -78,6 +102,7 @@ export function useStory(live: View, scorings: readonly Scoring[], levels: numbe
       still,
       quarters: (seat) => areaOf(seat)?.quarters ?? [],
       jewels: (seat) => areaOf(seat)?.jewels_at.slice(0, beat.jewels) ?? [],
+      tallies: (seat) => talliesAt(mine.find(({ player }) => player === seat), beat),
       skip,
     },
     view: { ...live, status: 'running', observation: scored(live.observation as Observation, mine, levels, beat) as View['observation'] },

@@ -14,14 +14,15 @@ import { broad } from './view'
 
 const MARKER = 26 // pixels
 
-export function useTravels(view: View, pause: number): void {
+/** `quiet`: something else is being told. */
+export function useTravels(view: View, pause: number, quiet: boolean): void {
   const before = useRef(view)
   useLayoutEffect(() => {
     const old = before.current
     before.current = view
     const fresh = view.events.filter((event): event is DecideEvent => event.seq > old.seq && event.kind === 'decide' && !declines(event.decision as Decision))
     // More at once than one step is no step to follow.
-    if (fresh.length === 1 && view.events.at(-1)!.kind === 'decide') depict(fresh[0]!, old.observation as Observation, view.observation as Observation, view.you.includes(fresh[0]!.seat), Math.min(480, pause * 0.8))
+    if (!quiet && fresh.length === 1 && view.events.at(-1)!.kind === 'decide') depict(fresh[0]!, old.observation as Observation, view.observation as Observation, view.you.includes(fresh[0]!.seat), Math.min(480, pause * 0.8))
   }, [view])
 }
 

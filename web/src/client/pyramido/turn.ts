@@ -121,8 +121,9 @@ export function useTurn(table: Table, view: View): Turn {
     else if (again && (one.do === 'place' || 'colour' in one)) turn()
     else set({ at: one, aim: undefined })
   }
-  // Where there is nothing to choose nobody is asked; but whoever takes a decision back gets to see it.
-  const forced = only && view.events.at(-1)?.kind === 'decide' ? only : undefined
+  // Where there is nothing to choose nobody is asked; but whoever takes a decision back gets to see it, and a bot that plays for us
+  // decides by itself: our decision would take the seat back.
+  const forced = only && !view.seats[seat - 1]?.away && view.events.at(-1)?.kind === 'decide' ? only : undefined
   useEffect(() => {
     if (forced) decide(forced)
   }, [forced, view.turn])

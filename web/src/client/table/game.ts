@@ -9,10 +9,10 @@ export interface GameUi extends Habits {
   Board: ComponentType<{ table: Table; view: View }>
   /** Beside the game's name in the header: "level 2 of 4". */
   subtitle: (view: View) => string
-  /** One decision as a sentence, for the log and for screen readers. */
+  /** One decision as a sentence, for screen readers. */
   describe: (event: DecideEvent, view: View) => string
-  /** The log in the game's own order, if it has one. */
-  Story?: ComponentType<{ view: View }>
+  /** The log, in the game's own order. */
+  Story: ComponentType<{ view: View }>
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ view: View }>
   /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */

@@ -290,7 +290,7 @@ export const screens: Words['screens'] = {
     coordinates: 'Koordinaten',
     coordinatesHow: 'Plätze und Stapel mit ihren Nummern, wie in der Notation.',
     tilt: 'Pyramide schräg zeigen',
-    tiltHow: 'Sonst genau von oben.',
+    tiltHow: 'Sonst genau von oben. Ziehen am Boden oder Umschalt mit einer Pfeiltaste dreht sie.',
     reactions: 'Zurufe',
     reactionsHow: 'Zeigen, was andere über den Tisch rufen.',
     reset: 'Auf Standard zurücksetzen',

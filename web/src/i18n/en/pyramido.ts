@@ -103,6 +103,16 @@ export const pyramido = {
     refill: (name: string, pile: number) => `${name} refilled the quarry from pile ${pile}`,
     fill: (name: string, colour: string, place: string) => `${name} filled a hole with ${colour} on ${place}`,
   },
+  // A turn in the log, put together of what was done in it.
+  turns: {
+    by: (name: string) => `${name}`,
+    level: (level: number) => `level ${level}`,
+    place: (jewels: string, where: string) => `placed ${jewels || 'a domino'} on ${where}`,
+    mark: (colour: string) => `marked ${colour}`,
+    cover: (colour: string) => `covered a block with ${colour}`,
+    fill: (colour: string, where: string) => `filled a hole with ${colour} on ${where}`,
+    refill: (pile: number) => `refilled from pile ${pile}`,
+  },
   hintNoCover: 'Hint: do not cover now',
   hinted: 'Hint',
   cardSide: (colour: string, jewel: string) => `Cover card, ${colour} with ${jewel}`,

@@ -290,7 +290,7 @@ export const screens = {
     coordinates: 'Coordinates',
     coordinatesHow: 'Numbers places and slots as in the notation.',
     tilt: 'Show the pyramid at an angle',
-    tiltHow: 'Otherwise straight from above.',
+    tiltHow: 'Otherwise straight from above. Dragging the ground, or Shift and an arrow key, turns it.',
     reactions: 'Reactions',
     reactionsHow: 'Shows what others say across the table.',
     reset: 'Reset to defaults',

@@ -1,0 +1,74 @@
+// The log: a line for each turn, newest first. Whoever points at one sees on the pyramid which domino it was.
+import './log.css'
+import { signal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { PAINT } from '../../board/art/colours'
+import { Jewel } from '../../board/art/Jewel'
+import type { Decision } from '../../board/pyramido/types'
+import { t } from '../../i18n'
+import type { DecideEvent, View } from '../../net/types'
+import { preferences } from '../settings'
+import { eventLine } from '../table/eventLine'
+import type { GameUi } from '../table/game'
+import { seatName } from '../table/names'
+import { placesOf, type Placed } from './history'
+import { entriesOf, turnWords } from './turns'
+import { lain } from './view'
+
+const STAYS_MS = 4000 // after a tap, also when the log is closed
+
+/** Pieces that somebody points at in the log. */
+export const pointedAt = signal<{ seat: number; places: Placed[] } | undefined>(undefined)
+let fading: ReturnType<typeof setTimeout> | undefined
+function point(seat: number, places: Placed[]): void {
+  clearTimeout(fading)
+  pointedAt.value = { seat, places }
+}
+function leave(after: number): void {
+  clearTimeout(fading)
+  fading = setTimeout(() => (pointedAt.value = undefined), after)
+}
+
+export function TurnLog({ view, ui }: { view: View; ui: GameUi }) {
+  const { coordinates } = preferences.value
+  const turns = lain.value
+  return useMemo(
+    () => (
+      <ol class="log" reversed>
+        {entriesOf(view.events)
+          .reverse()
+          .map((entry) => {
+            if ('decisions' in entry) return <TurnLine key={entry.key} view={view} seat={entry.seat} decisions={entry.decisions} />
+            const line = eventLine(entry.event, view, ui)
+            return line ? <li key={entry.key}>{line}</li> : null
+          })}
+      </ol>
+    ),
+    [view, coordinates, turns, t()],
+  )
+}
+
+function TurnLine({ view, seat, decisions }: { view: View; seat: number; decisions: DecideEvent[] }) {
+  const { jewels, text } = turnWords(view, decisions, preferences.value.coordinates)
+  if (!text) return null
+  const places = decisions.filter(({ decision }) => ['place', 'fill'].includes((decision as Decision).do)).flatMap((event) => placesOf(view, event))
+  return (
+    <li class={`by-${seat}`}>
+      <button
+        type="button"
+        class="log-line"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && point(seat, places)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && leave(0)}
+        onFocus={() => point(seat, places)}
+        onBlur={() => leave(STAYS_MS)}
+      >
+        {jewels.map((colour, index) => (
+          <span key={index} class="log-jewel" style={{ background: PAINT[colour].base }}>
+            <Jewel colour={colour} size={16} />
+          </span>
+        ))}{' '}
+        <span class={`seat-name seat-${seat}`}>{t().pyramido.turns.by(seatName(view, seat))}</span> {text}
+      </button>
+    </li>
+  )
+}
