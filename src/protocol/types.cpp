@@ -218,6 +218,7 @@ interface PyramidoInsight {
   blocks: number
   dominoes: number
   new: { x: number; y: number }[]
+  refills: number[]
   players: {
     level: number
     score?: number

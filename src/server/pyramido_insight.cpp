@@ -130,6 +130,12 @@ void write_insight(JsonWriter& json, const Observation& seen) {
     const auto place = place_of(state.pyramid(state.turn), state.level, cell);
     json.begin_object().member("x", place.x).member("y", place.y).end_object();
   }
+  json.end_array().key("refills").begin_array();
+  if (state.phase == Phase::kCover || state.phase == Phase::kRefill) {
+    auto refilling = state;
+    if (state.phase == Phase::kCover) apply(refilling, Move::decline());
+    for (const auto move : legal_moves(refilling)) json.value(move.pile() + 1);
+  }
   json.end_array().key("players").begin_array();
   for (int p = 0; p < state.players; ++p) {
     const auto& pyramid = state.pyramids[static_cast<std::size_t>(p)];

@@ -97,6 +97,9 @@ def test_pyramido_previews_come_true(server):
         for player in players:
             player.catch_up(answer["seq"])
         after = acting.view["observation"]
+        if decision["do"] == "cover":  # the piles that it will be refilled from were told before
+            check([d["pile"] for d in acting.view["legal"]] == before["insight"]["refills"] != [], before["insight"])
+        check(bool(after["insight"]["refills"]) == (after["asked"] in ("cover", "refill")), after["insight"])
         fresh = [b for b in after["players"][seat - 1]["blocks"] if places.get((b["level"], b["x"], b["y"])) != b]
         laid = {(b["x"] + dx, b["y"] + dy) for b in fresh for dx in (0, 1) for dy in (0, 1)}
         if decision["do"] in ("mark", "refill"):

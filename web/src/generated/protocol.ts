@@ -248,6 +248,7 @@ export interface PyramidoInsight {
   blocks: number
   dominoes: number
   new: { x: number; y: number }[]
+  refills: number[]
   players: {
     level: number
     score?: number

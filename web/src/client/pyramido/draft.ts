@@ -48,12 +48,9 @@ export function turnedOn(legal: readonly Decision[], { slot, x, y, rotation }: P
 export type Refill = Extract<Decision, { do: 'refill' }>
 /** The decision to lay no cover card. */
 export const declines = (decision: Decision): boolean => decision.do === 'cover' && !('colour' in decision)
-/** The piles that may refill the quarry; while one may still cover, those that lie beside the empty slot. */
-export function refills(legal: readonly Decision[], quarry: readonly (number | null)[]): Refill[] {
-  const asked = legal.filter((one): one is Refill => one.do === 'refill')
-  const empty = quarry.findIndex((id) => !id) + 1
-  if (asked.length || !empty || !legal.some(declines)) return asked
-  return [empty, empty + 1].map((pile) => ({ do: 'refill', pile }))
+/** The piles that may refill the quarry now; whoever may still cover refills without that. */
+export function refills(legal: readonly Decision[], piles: readonly number[]): Refill[] {
+  return legal.some((one) => one.do === 'refill' || declines(one)) ? piles.map((pile) => ({ do: 'refill', pile })) : []
 }
 /** The sides of cover cards that may be laid now. */
 export function cardSides(legal: readonly Decision[]): Colour[] {

@@ -36,10 +36,10 @@ describe('a decision in the making', () => {
     const all: Decision[] = [...legal, { do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }, { do: 'refill', pile: 1 }, { do: 'mark', x: 0, y: 0 }]
     expect(new Set(all.map(keyOf)).size).toBe(all.length)
   })
-  it('offers the piles beside the empty slot while one may still cover', () => {
-    const piles = (all: Decision[]) => refills(all, [1, null, 3]).map(({ pile }) => pile)
+  it('offers the piles while one may still cover', () => {
+    const piles = (all: Decision[]) => refills(all, [2, 3]).map(({ pile }) => pile)
     expect(piles([{ do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }])).toEqual([2, 3])
-    expect(piles([{ do: 'refill', pile: 3 }])).toEqual([3])
+    expect(piles([{ do: 'refill', pile: 2 }, { do: 'refill', pile: 3 }])).toEqual([2, 3])
     expect(piles([{ do: 'mark', x: 0, y: 0 }])).toEqual([])
   })
   it('shows what would lie there', () => {

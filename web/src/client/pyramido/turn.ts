@@ -81,7 +81,7 @@ export function useTurn(table: Table, view: View): Turn {
   const preview = usePreview(table, view.seq, seat, decision?.do === 'refill' ? undefined : decision)
   // Whoever chooses a pile covers nothing: that is said along with it.
   const decline = legal.find(declines)
-  const piles = useMemo(() => refills(legal, observation.quarry), [legal, observation.quarry])
+  const piles = useMemo(() => refills(legal, observation.insight!.refills), [legal, observation])
   const covering = asked === 'fill' || (asked === 'cover' && (draft.covering ?? false))
   const targets = useMemo((): Target[] => {
     const words = t().pyramido
