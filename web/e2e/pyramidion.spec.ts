@@ -64,9 +64,9 @@ test.describe('on a phone', () => {
     await expect(tab('Map')).toHaveAttribute('aria-selected', 'true')
     await until(page, table, 'lay')
     await expect(page.locator('.ion-contest')).toBeVisible()
-    await expect(tab('Story').locator('.leaf-changed')).toBeVisible()
-    await tab('Story').tap()
-    await expect(tab('Story').locator('.leaf-changed')).toHaveCount(0)
+    await expect(tab('Log').locator('.leaf-changed')).toBeVisible()
+    await tab('Log').tap()
+    await expect(tab('Log').locator('.leaf-changed')).toHaveCount(0)
     await page.getByRole('tabpanel').evaluate((panel) => {
       const touch = (clientX: number) => new Touch({ identifier: 1, target: panel, clientX, clientY: 300 })
       panel.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(80)], changedTouches: [touch(80)], bubbles: true }))
@@ -82,6 +82,20 @@ test.describe('on a phone', () => {
     const [card, above] = [await page.locator('.hand .lifted .card').boundingBox(), await page.locator('.mine-strip').boundingBox()]
     expect(card!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
   })
+})
+
+test('the question speaks of passing only when one may pass', async ({ page }) => {
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+  const pass = page.getByRole('button', { name: 'Pass', exact: true })
+  const passes = (view: Record<string, any>) => view.legal.some((one: { do: string }) => one.do === 'pass')
+  expect(passes(await until(page, table, 'lay'))).toBe(false) // the first card in a city of two
+  await expect(page.locator('.prompt-question')).toContainText('you cannot pass yet')
+  await expect(pass).toHaveCount(0)
+  const { view } = await ask(page, 'view', { table })
+  await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
+  expect(passes(await until(page, table, 'lay'))).toBe(true)
+  await expect(page.locator('.prompt-question')).toContainText('or pass')
+  await expect(pass).toBeVisible()
 })
 
 test('a boat\u2019s bill is listed whole', async ({ page }) => {

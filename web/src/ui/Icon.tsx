@@ -1,6 +1,7 @@
 // Line icons of one weight, drawn on a 24 × 24 grid.
 const PATHS = {
   undo: 'M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-3',
+  hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   log: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   result: 'M4 20h16M5 20v-6h4.5v6M9.5 20V8h5v12M14.5 20v-8H19v8',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CityInPlay } from '../../board/pyramidion/CityInPlay'
 import { Hand } from '../../board/pyramidion/Hand'
 import { NileMap, Ribbon, type CityMark } from '../../board/pyramidion/NileMap'
@@ -14,7 +14,7 @@ import { preferences } from '../settings'
 import { stone } from '../sound'
 import { seatName } from '../table/names'
 import { pressesTwice } from '../table/press'
-import { same, sortChoices, sparingWay } from './choices'
+import { newlyWon, same, sortChoices, sparingWay } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
@@ -66,6 +66,16 @@ export function Board({ table, view }: { table: Table; view: View }) {
     if (same(decision, chosen) || (!pressesTwice() && !lift)) decide(decision)
     else setChosen(decision)
   }
+  const hint = async () => {
+    if (!table.mySeat.value || !view.settings.hints || table.busy.value) return
+    const best = (await table.hint()) as Decision | undefined
+    if (!best) return
+    setHiring(best.do === 'pass' && best.hire !== undefined)
+    setHinted(best)
+    setChosen(best)
+  }
+  const onHint = useRef(hint)
+  onHint.current = hint
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
@@ -73,6 +83,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
         setChosen(undefined)
         setHiring(false)
       }
+      if (event.key.toLowerCase() === 'h') void onHint.current()
       if (event.key.toLowerCase() === 'u' && table.view.value?.can_undo) void table.undo()
     }
     addEventListener('keydown', onKey)
@@ -270,13 +281,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
               setChosen(undefined)
               setHiring(on)
             }}
-            onHint={async () => {
-              const hint = (await table.hint()) as Decision | undefined
-              if (!hint) return
-              setHiring(hint.do === 'pass' && hint.hire !== undefined)
-              setHinted(hint)
-              setChosen(hint)
-            }}
+            onHint={hint}
           />
           {seen.seat > 0 && <Mine seen={seen} />}
         </div>
@@ -327,7 +332,7 @@ function thresholdText(contest: Contest, index: number, view: View): string {
   return `${words.threshold(words.category[one.category], one.threshold)}: ${lead}, ${one.winner ? words.reached : words.short}`
 }
 
-/** What the server says each card would win, and how the contest would stand after the chosen one. */
+/** What each card would win that is not won yet, and how the contest would stand after the chosen one. */
 function usePreview(table: Table, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
   const [wins, setWins] = useState(new Map<number, Category[]>())
   const [projected, setProjected] = useState<Contest>()
@@ -342,7 +347,7 @@ function usePreview(table: Table, view: View, seat: number, chosen: Decision | u
       .then((answer) => {
         const preview = answer as unknown as PyramidionPreview
         if (stale || !('choices' in preview)) return
-        setWins(new Map(legal.flatMap((one, index) => (one.do === 'lay' ? [[one.card, preview.choices[index]?.wins ?? []] as const] : []))))
+        setWins(new Map(legal.flatMap((one, index) => (one.do === 'lay' ? [[one.card, newlyWon(preview.choices[index]?.wins ?? [], preview.now, seat)] as const] : []))))
       })
       .catch(() => undefined) // nobody misses it
     return () => {

@@ -11,6 +11,7 @@ import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { seatName } from '../table/names'
 import { same, type Choices } from './choices'
 import { HandSum, Stake } from './Stake'
@@ -75,31 +76,25 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
   const others = picked ? [] : choices.buttons
+  const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
-    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={words.ask[asked](where)}>
+    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={question}>
       {card !== undefined && (
         <span class="card prompt-card" aria-hidden="true">
           <CharacterFace card={card} />
         </span>
       )}
       <div class="prompt-head">
-        <div class="prompt-top">
-          <p class="prompt-question" aria-live="polite">
-            {hiring ? words.hireWhich : words.ask[asked](where)}
-          </p>
-          {view.settings.hints && !picked && (
-            <Button look="quiet" small class="prompt-hint" disabled={busy} onClick={() => void onHint()}>
-              {t().table.hint}
-            </Button>
-          )}
-        </div>
+        <p class="prompt-question" aria-live="polite">
+          {question}
+        </p>
         {card !== undefined ? (
           <p class="prompt-help">
             {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
             <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
           </p>
-        ) : chosen && hinted && same(hinted, chosen) ? (
+        ) : chosen && !isButton && hinted && same(hinted, chosen) ? (
           <p class="prompt-help">
             <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
           </p>
@@ -108,31 +103,42 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
         )}
         {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
       </div>
-      <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
-        {chosen && (
-          <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
-            {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
-            {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}
+      <div class="prompt-act">
+        {view.settings.hints && (
+          <Button look="quiet" class="prompt-hint" title={t().table.hint} disabled={busy} onClick={() => void onHint()} aria-keyshortcuts="H">
+            <Icon name="hint" />
+            <span class="prompt-hint-text">{t().table.hint}</span>
           </Button>
         )}
-        {others
-          .filter((one) => !same(one, chosen))
-          .map((one) => (
-            <Button key={JSON.stringify(one)} disabled={busy} class={same(one, hinted) ? 'hinted' : ''} onClick={() => onChoose(one)}>
-              <Sign decision={one} />
-              <span>{offer(one, view)}</span>
+        <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
+          {chosen && !isButton && (
+            <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
+              {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
+              {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}
             </Button>
-          ))}
-        {choices.canHire && !hiring && !picked && (
-          <Button disabled={busy} onClick={() => onHire(true)}>
-            {words.hire}
-          </Button>
-        )}
-        {(hiring || (chosen && !isButton)) && (
-          <Button look="quiet" onClick={() => (hiring ? onHire(false) : onPick(undefined))}>
-            {t().cancel}
-          </Button>
-        )}
+          )}
+          {/* The answers keep their order; the one that is chosen turns gold where it is. */}
+          {others.map((one) => {
+            const taken = same(one, chosen)
+            return (
+              <Button key={JSON.stringify(one)} look={taken ? 'gold' : 'plain'} disabled={busy} class={`${taken ? 'prompt-confirm' : ''}${same(one, hinted) ? ' hinted' : ''}`} onClick={() => (taken ? onDecide(one) : onChoose(one))}>
+                {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
+                <Sign decision={one} />
+                <span>{offer(one, view)}</span>
+              </Button>
+            )
+          })}
+          {choices.canHire && !hiring && !picked && (
+            <Button disabled={busy} onClick={() => onHire(true)}>
+              {words.hire}
+            </Button>
+          )}
+          {(hiring || (chosen && !isButton)) && (
+            <Button look="quiet" onClick={() => (hiring ? onHire(false) : onPick(undefined))}>
+              {t().cancel}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -9,7 +9,7 @@ import type { View } from '../../net/types'
 import { capital } from './words'
 import { chapters, contestLines, type Chapter, type Line } from './story'
 
-/** The story round by round, the newest first; inside a city it is read downwards. */
+/** The story round by round, the newest first throughout. */
 export function Story({ view }: { view: View }) {
   const words = t().pyramidion
   const rounds = new Map<number, Chapter[]>()
@@ -31,7 +31,7 @@ export function Story({ view }: { view: View }) {
                 {title(chapter)}
               </h4>
               <ol>
-                {chapter.lines.map((line) => (
+                {chapter.lines.toReversed().map((line) => (
                   <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
                     <Told line={line} />
                   </li>

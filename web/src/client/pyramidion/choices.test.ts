@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../board/pyramidion/types'
-import { sortChoices, sparingWay, type Load } from './choices'
+import type { Contest, Decision } from '../../board/pyramidion/types'
+import { newlyWon, sortChoices, sparingWay, type Load } from './choices'
 
 describe('choices', () => {
   const laying: Decision[] = [{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }, { do: 'pass', hire: 3 }, { do: 'pass', hire: 40 }]
@@ -9,6 +9,11 @@ describe('choices', () => {
     expect([...choices.hand]).toEqual([[3, laying[0]], [40, laying[1]]])
     expect(choices.buttons).toEqual([{ do: 'pass' }])
     expect(choices.canHire).toBe(true)
+  })
+  it('speaks of passing only when one may', () => {
+    expect(sortChoices(laying).canPass).toBe(true)
+    expect(sortChoices(laying, true).canPass).toBe(true)
+    expect(sortChoices(laying.slice(0, 2)).canPass).toBe(false)
   })
   it('offers the hand to be discarded while hiring', () => {
     const choices = sortChoices(laying, true)
@@ -25,6 +30,26 @@ describe('choices', () => {
     const choices = sortChoices([{ do: 'stonecutter' }, { do: 'stonecutter', city: 'Giza' }])
     expect([...choices.cities.keys()]).toEqual(['Giza'])
     expect(choices.buttons).toHaveLength(2)
+  })
+})
+
+describe('what a card would win', () => {
+  const prize = { token: 'mercenary' } as const
+  const now: Contest = {
+    city: 'Luxor',
+    activator: 1,
+    passed: [],
+    rebels: 0,
+    categories: [
+      { category: 'influence', threshold: 6, numbers: [7, 2], ahead: [1], winner: 1, gains: true, prize },
+      { category: 'agreements', threshold: 5, numbers: [1, 6], ahead: [2], winner: 2, gains: true, prize },
+      { category: 'trade', threshold: 7, numbers: [4, 0], ahead: [1], prize },
+    ],
+  }
+  it('leaves out what its owner wins already', () => {
+    expect(newlyWon(['influence', 'agreements', 'trade'], now, 1)).toEqual(['agreements', 'trade'])
+    expect(newlyWon(['influence'], now, 1)).toEqual([])
+    expect(newlyWon(['influence'], undefined, 1)).toEqual(['influence'])
   })
 })
 

@@ -1,5 +1,5 @@
 // Sorts the legal decisions by where on the table they are made. Which are legal the server says; nothing here knows why.
-import type { City, Decision, TokenKind } from '../../board/pyramidion/types'
+import type { Category, City, Contest, Decision, TokenKind } from '../../board/pyramidion/types'
 
 export type Load = Extract<Decision, { do: 'load' }>
 export interface Choices {
@@ -13,12 +13,14 @@ export interface Choices {
   boats: Map<number, Load[]>
   /** Those that are buttons under the question. */
   buttons: Decision[]
+  canPass: boolean
   canHire: boolean
 }
 
 export function sortChoices(legal: readonly Decision[], hiring = false): Choices {
-  const choices: Choices = { hand: new Map(), laid: new Map(), cities: new Map(), tokens: new Map(), boats: new Map(), buttons: [], canHire: false }
+  const choices: Choices = { hand: new Map(), laid: new Map(), cities: new Map(), tokens: new Map(), boats: new Map(), buttons: [], canPass: false, canHire: false }
   for (const one of legal) {
+    if (one.do === 'pass') choices.canPass = true
     if (one.do === 'lay') {
       if (!hiring) choices.hand.set(one.card, one)
     } else if (one.do === 'pass' && one.hire !== undefined) {
@@ -37,6 +39,11 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
 }
 
 export const same = (a: Decision | undefined, b: Decision | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Of what a card would win, what its owner does not win already. */
+export function newlyWon(wins: readonly Category[], now: Contest | undefined, seat: number): Category[] {
+  return wins.filter((category) => now?.categories.find((one) => one.category === category)?.winner !== seat)
+}
 
 /** The way that spares one's own goods most: the last listed has the most mercenaries. */
 export function sparingWay(ways: readonly Load[]): Load {

@@ -186,6 +186,7 @@ export const pyramidion: Words['pyramidion'] = {
   decline: 'Für diese Runde verzichten',
   load: (points) => `Das Boot beladen (${points})`,
   payment: (goods) => `Du zahlst: ${goods}`,
+  mustLay: (where) => `${where}: Lege eine Person, passen darfst du noch nicht.`,
   chooseCard: 'Tippe eine Karte an, um sie anzusehen, und noch einmal, um sie zu legen.',
   chooseCity: 'Tippe auf der Karte eine Stadt an.',
   chooseBoat: 'Tippe ein Boot an, um es zu beladen.',
