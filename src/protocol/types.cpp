@@ -279,7 +279,7 @@ interface Scoring {
 
 type PyramidoPreview =
   | { seq: number; now: Scoring; choices: PyramidoChoice[] }
-  | { seq: number; now: Scoring; scoring: Scoring; joins: number[]; covers: Cover[]; hole?: true }
+  | { seq: number; now: Scoring; scoring: Scoring; marked?: Scoring; joins: number[]; covers: Cover[]; hole?: true }
 
 interface PyramidoChoice {
   score: number
@@ -548,7 +548,7 @@ interface Answers {
   decide: { seq: number }
   premove: {}
   undo: { seq: number }
-  hint: { seq: number; decision: Decision }
+  hint: { seq: number; decision: Decision; then?: Decision }
   leave: { seq: number }
   back: { seq: number }
   resign: { seq: number }

@@ -181,13 +181,22 @@ class PlayOf final : public Play {
     };
   }
   [[nodiscard]] Thought think(const std::string& bot, std::uint64_t seed) const override {
-    const auto seat = G::to_act(state_).seat();
-    // The bot is given the observation only; the position is there to write its choice down.
-    return [state = state_, seen = G::observe(state_, seat), bot, seed]() -> std::string {
-      const auto spec = bots::parse_bot(bot);
-      const auto player = spec ? bots::make_bot<G>(*spec) : nullptr;
-      core::Rng rng{seed};
-      return G::move_text(state, player ? player->choose(seen, rng) : game::random_move<G>(state, rng));
+    return [state = state_, bot, seed] { return G::move_text(state, choose(state, bot, seed)); };
+  }
+  [[nodiscard]] Thought advise(const std::string& bot, std::uint64_t seed) const override {
+    return [state = state_, bot, seed]() mutable {
+      const auto move = choose(state, bot, seed);
+      std::string members = "\"decision\":";
+      JsonWriter decision{members};
+      Json<G>::write_move(decision, state, move);
+      if constexpr (std::is_same_v<G, Pyramido>)
+        if (move.kind() == pyramido::Move::Kind::kDecline) {
+          G::apply(state, move);
+          members += ",\"then\":";
+          JsonWriter then{members};
+          Json<G>::write_move(then, state, choose(state, bot, seed));
+        }
+      return members;
     };
   }
 
@@ -198,6 +207,13 @@ class PlayOf final : public Play {
     bool revealed;  // chance answered it
   };
   struct Nothing {};
+  // The bot is given the observation only.
+  static typename G::Move choose(const typename G::State& state, const std::string& bot, std::uint64_t seed) {
+    const auto spec = bots::parse_bot(bot);
+    const auto player = spec ? bots::make_bot<G>(*spec) : nullptr;
+    core::Rng rng{seed};
+    return player ? player->choose(G::observe(state, G::to_act(state).seat()), rng) : game::random_move<G>(state, rng);
+  }
   void restart() {
     state_ = G::start(setup_);
     game::settle<G>(state_, deal_);

@@ -74,6 +74,8 @@ class Play {
   // What a bot would do, as notation. The function holds what it needs and may run anywhere.
   using Thought = std::move_only_function<std::string()>;
   [[nodiscard]] virtual Thought think(const std::string& bot, std::uint64_t seed) const = 0;
+  // The same, as the members of a hint: where it would only decline to cover, also the refill that follows.
+  [[nodiscard]] virtual Thought advise(const std::string& bot, std::uint64_t seed) const = 0;
   // Reviews the game as it stands: takes seconds, may run anywhere. The progress, from 0 to 1, is told as it
   // goes; false from there breaks off, and then the review is empty. `pause` is called more often and may break off,
   // too.

@@ -117,16 +117,13 @@ void Server::hint(Ask asked) {
     // Who asks again at the same position gets the same answer.
     const auto seed = std::hash<std::string>{}(room.id()) ^ static_cast<std::uint64_t>(room.seq());
     auto shared = std::make_shared<Ask>(std::move(ask));
-    auto job = [this, shared, seq = room.seq(), thought = room.play()->think(kHintBot, seed)]() mutable {
-      auto notation = std::make_shared<std::string>(thought());
-      parts_.post([this, shared, seq, notation] {
+    auto job = [this, shared, seq = room.seq(), thought = room.play()->advise(kHintBot, seed)]() mutable {
+      auto advice = std::make_shared<std::string>(thought());
+      parts_.post([this, shared, seq, advice] {
         --under_way_;
-        with_room(std::move(*shared), [this, seq, notation](const HeldPtr& now, Ask& waiting) {
+        with_room(std::move(*shared), [this, seq, advice](const HeldPtr& now, Ask& waiting) {
           if (now->room->seq() != seq) return fail(waiting, {ErrorCode::kStale, "seq", {}, now->room->seq()});
-          std::string members = "\"seq\":" + std::to_string(seq) + ",\"decision\":";
-          JsonWriter out{members};
-          now->room->play()->write_decision(out, *notation);
-          waiting.reply(Answer::ok(std::move(members)));
+          waiting.reply(Answer::ok("\"seq\":" + std::to_string(seq) + "," + *advice));
         });
       });
     };

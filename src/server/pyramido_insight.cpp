@@ -102,19 +102,29 @@ bool leaves_hole(const State& state, Move move, const Pyramid& after, const Spot
   return has_hole(after, state.level);
 }
 
+// Where a marker must be set after the decision: the mover's pyramid with the better of the possible marks.
+std::optional<Pyramid> best_marked(const State& state, Move move) {
+  if (move.kind() != Move::Kind::kPlace) return std::nullopt;
+  auto placed = state;
+  apply(placed, move);
+  if (placed.phase != Phase::kMark) return std::nullopt;
+  std::optional<Pyramid> best;
+  int most = -1;
+  for (const auto mark : legal_moves(placed)) {
+    const auto marked = pyramid_after(placed, mark);
+    if (const int score = score_now(marked, state.level, state.areas).score; score > most) {
+      most = score;
+      best = marked;
+    }
+  }
+  return best;
+}
+
 void write_choice(JsonWriter& json, const State& state, Move move, const Spots& safe) {
   const auto pyramid = pyramid_after(state, move);
   json.begin_object().member("score", score_now(pyramid, state.level, state.areas).score);
-  if (move.kind() == Move::Kind::kPlace) {
-    auto placed = state;
-    apply(placed, move);
-    if (placed.phase == Phase::kMark) {
-      int best = 0;
-      for (const auto mark : legal_moves(placed))
-        best = std::max(best, score_now(pyramid_after(placed, mark), state.level, state.areas).score);
-      json.member("with_marker", best);
-    }
-  }
+  if (const auto marked = best_marked(state, move))
+    json.member("with_marker", score_now(*marked, state.level, state.areas).score);
   if (leaves_hole(state, move, pyramid, safe)) json.member("hole", true);
   json.end_object();
 }
@@ -172,6 +182,10 @@ void write_preview(JsonWriter& json, const State& state, std::optional<Move> dec
   const auto laid = quarters_of(state.level, new_blocks(state, *decision, after));
   json.key("scoring");
   protocol::write_explained_scoring(json, after, state.level, state.areas);
+  if (const auto marked = best_marked(state, *decision)) {
+    json.key("marked");
+    protocol::write_explained_scoring(json, *marked, state.level, state.areas);
+  }
   json.key("joins").begin_array();
   const auto areas = visible_areas(after, state.level, state.areas);
   for (std::size_t i = 0; i < areas.size(); ++i)

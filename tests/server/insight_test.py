@@ -91,6 +91,12 @@ def test_pyramido_previews_come_true(server):
         one = acting.ask("preview", table=table, seat=seat, decision=decision)
         check(one["now"] == choices["now"] and one.get("hole") == choices["choices"][n].get("hole"), one)
         check(one["scoring"]["score"] == choices["choices"][n]["score"], one)
+        check(("marked" in one) == ("with_marker" in choices["choices"][n]), one, choices["choices"][n])
+        if "marked" in one:  # the same areas, one more of them marked, and it adds up
+            areas = lambda s: {(a["colour"], frozenset(map(tuple, a["quarters"])), a["jewels"]) for a in s["areas"]}
+            check_scoring(one["marked"], areas(one["scoring"]))
+            check(one["marked"]["score"] == choices["choices"][n]["with_marker"], one)
+            check(sum(a["marked"] for a in one["marked"]["areas"]) == sum(a["marked"] for a in one["scoring"]["areas"]) + 1, one)
         places = {(b["level"], b["x"], b["y"]): b for b in before["players"][seat - 1]["blocks"]}
         answer = acting.decide(decision)
         check("seq" in answer, answer)
@@ -131,6 +137,25 @@ def test_pyramido_previews_come_true(server):
     check([(s["level"], s["player"]) for s in scorings] == [(l, p) for l in (1, 2, 3, 4) for p in (1, 2, 3)])
     for s in scorings:
         check_scoring(s, areas_of(over["observation"], s["player"] - 1, s["level"]))
+
+
+def test_hint_goes_on_to_the_refill(server):
+    """Whoever is advised to lay no cover card is told which pile, too."""
+    me = Player(server)
+    made = me.ask("create", game="pyramido", seats=["me", "me"])
+    me.follow(made["table"])
+    declined = 0
+    while me.view["status"] != "over" and declined < 5:
+        seat, view = me.view["to_act"], me.view
+        hint = me.ask("hint", table=made["table"], seat=seat)
+        check(hint["decision"] in view["legal"], hint)
+        check(("then" in hint) == (hint["decision"] == {"do": "cover"}), hint)
+        answer = me.decide(hint["decision"], seat=seat)
+        me.catch_up(answer["seq"])
+        if "then" in hint:
+            declined += 1
+            check(hint["then"]["do"] == "refill" and hint["then"] in me.view["legal"], hint, me.view["legal"])
+    check(declined > 1, declined)
 
 
 def test_structural_areas(server):

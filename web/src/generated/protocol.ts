@@ -309,7 +309,7 @@ export interface Scoring {
 
 export type PyramidoPreview =
   | { seq: number; now: Scoring; choices: PyramidoChoice[] }
-  | { seq: number; now: Scoring; scoring: Scoring; joins: number[]; covers: Cover[]; hole?: true }
+  | { seq: number; now: Scoring; scoring: Scoring; marked?: Scoring; joins: number[]; covers: Cover[]; hole?: true }
 
 export interface PyramidoChoice {
   score: number
@@ -578,7 +578,7 @@ export interface Answers {
   decide: { seq: number }
   premove: {}
   undo: { seq: number }
-  hint: { seq: number; decision: Decision }
+  hint: { seq: number; decision: Decision; then?: Decision }
   leave: { seq: number }
   back: { seq: number }
   resign: { seq: number }
