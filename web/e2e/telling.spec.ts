@@ -6,22 +6,33 @@ import { playUntil } from './scenes'
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 900 } })
 
 type View = Record<string, any>
+interface Drawn {
+  turn: string
+  log: string
+  slots: number
+}
+declare global {
+  interface Window {
+    drawn: Drawn[]
+    flown: { count: number }
+  }
+}
 /** Our own refill, and nobody has a domino left on the level: the next decision ends it. */
 const lastOf = (level: number) => (view: View) =>
   view.observation.level === level && ['cover', 'refill'].includes(view.observation.asked) && view.observation.insight.players.every((one: { left: number }) => one.left === 0)
 
-/** A table that is one decision of ours before the end of the level; undefined when the bot has the last word there. */
-async function beforeEnd(page: Page, level: number): Promise<string> {
-  for (let n = 0; n < 12; n++) {
+/** A table that is one decision of ours before the end of the level. */
+async function beforeEnd(page: Page, level: number, fits: (view: View) => boolean = () => true): Promise<string> {
+  for (let n = 0; n < 24; n++) {
     const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'])
     await playUntil(page, table, (view) => lastOf(level)(view) || view.observation.level > level)
     const { view } = await ask(page, 'view', { table })
-    if (view.status === 'running' && lastOf(level)(view)) {
+    if (view.status === 'running' && lastOf(level)(view) && fits(view)) {
       await page.reload()
       return table
     }
   }
-  throw new Error('the bot always ends the level')
+  throw new Error('no such table')
 }
 
 test('a level’s scoring is told: areas light up, numbers rise, the pad comes last', async ({ page }) => {
@@ -48,6 +59,50 @@ test('a level’s scoring is told: areas light up, numbers rise, the pad comes l
   // It ends by itself.
   await expect(story).toHaveCount(0)
   await expect(page.locator('.table-title')).toContainText('level 2 of 4')
+})
+
+test('nothing goes on behind the telling, and then the other is seen to play', async ({ page }) => {
+  // A level that we end, and that the bot goes on after because it has fewer points.
+  await beforeEnd(page, 1, ({ observation }) => observation.insight.players[0].score > observation.insight.players[1].score)
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  await page.evaluate(() => {
+    const drawn: Drawn[] = []
+    const note = () => {
+      const turn = document.querySelector<HTMLElement>('.table')!.dataset.turn ?? ''
+      const log = document.querySelector('.log-panel .log-line')?.textContent ?? ''
+      const slots = document.querySelectorAll('.quarry [data-slot] .tile').length
+      if (document.querySelector('.pyr-story')) drawn.push({ turn, log, slots })
+      requestAnimationFrame(note)
+    }
+    const flown = { count: 0 }
+    new MutationObserver((all) => {
+      const added = all.flatMap(({ addedNodes }) => [...addedNodes]) as Element[]
+      if (!document.querySelector('.pyr-story')) flown.count += added.filter(({ classList }) => classList?.contains('travel')).length
+    }).observe(document.body, { childList: true })
+    Object.assign(window, { drawn, flown })
+    requestAnimationFrame(note)
+  })
+  await page.locator('button.pyr-pile').first().click()
+  await expect(page.locator('.pyr-story')).toBeVisible()
+  await page.evaluate(() => (window.flown.count = 0)) // our own refill
+  await expect(page.locator('.pyr-story')).toHaveCount(0)
+  await expect(page.locator('.pill')).toContainText('thinking')
+  const from = Date.now()
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  expect(Date.now() - from, 'no longer than its steps take').toBeLessThan(2400 + 800)
+  const { drawn, flown } = await page.evaluate(() => ({ drawn: window.drawn, flown: window.flown.count }))
+  for (const what of ['turn', 'log', 'slots'] as const) expect(new Set(drawn.map((one) => one[what])).size, `${what} while it is told`).toBe(1)
+  expect(flown, 'its domino and its refill, after that').toBeGreaterThanOrEqual(2)
+})
+
+test('the game ends in the log when its last level is told', async ({ page }) => {
+  await beforeEnd(page, 4)
+  await page.locator('button.pyr-pile').first().click()
+  await expect(page.locator('.pyr-story')).toBeVisible()
+  await expect(page.locator('.log-panel')).not.toContainText('The game ended')
+  await expect(page.getByRole('button', { name: 'Result' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.log-panel')).toContainText('The game ended')
 })
 
 test('the scoring can be skipped, and the finished pyramid is shown before the result', async ({ page }) => {

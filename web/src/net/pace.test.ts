@@ -99,3 +99,30 @@ it('takes no time for what cannot be seen, and keeps its order', () => {
   vi.advanceTimersByTime(STEP_MS)
   expect(seq(pace)).toBe(5)
 })
+it('draws nothing after what is being told, and the rest at its pace when it is told', () => {
+  for (const still of [false, true]) {
+    const pace = begin(() => still)
+    pace.tells = ({ seq }) => seq === 2
+    say(pace, decide(1))
+    for (let n = 0; n < 3; n++) say(pace, decide(2))
+    vi.advanceTimersByTime(10 * LONGEST_MS)
+    pace.catchUp() // whoever is in a hurry skips the telling first
+    expect(seq(pace)).toBe(2)
+    pace.goOn()
+    expect(seq(pace)).toBe(still ? 5 : 3)
+    vi.advanceTimersByTime(STEP_MS)
+    expect(seq(pace)).toBe(still ? 5 : 4)
+    vi.advanceTimersByTime(LONGEST_MS - STEP_MS)
+    expect(seq(pace)).toBe(5)
+  }
+})
+it('catches up as far as there is something to tell', () => {
+  const pace = begin()
+  pace.tells = ({ seq }) => seq === 4
+  for (let n = 0; n < 5; n++) say(pace, decide(2))
+  pace.catchUp()
+  expect(seq(pace)).toBe(4)
+  pace.goOn()
+  pace.catchUp()
+  expect(seq(pace)).toBe(6)
+})

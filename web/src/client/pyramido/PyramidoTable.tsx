@@ -1,7 +1,7 @@
 // Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
 import './layout.css'
 import { computed, signal } from '@preact/signals'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Places, type Target } from '../../board/pyramido/Board'
 import { domino, laid } from '../../board/pyramido/dominoes'
 import { extentOf } from '../../board/pyramido/scene'
@@ -46,10 +46,12 @@ const NONE: Target[] = []
 const NOTHING = new Map<number, never[]>()
 const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
 
+const levelsScored = ({ observation }: View) => Math.max(0, ...((observation as Observation | undefined)?.players ?? []).map(({ scores }) => scores.length))
+
 function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const words = t().pyramido
   const now = live.observation as Observation
-  const levels = Math.max(...now.players.map(({ scores }) => scores.length))
+  const levels = levelsScored(live)
   const scorings = useScorings(askScorings(live.table), levels)
   // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
   const { telling, told, stands, view } = useStory(live, scorings, levels)
@@ -70,14 +72,21 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const [turns, setTurns] = useState<number>()
   const { tilt, patterns, coordinates, boardSize } = preferences.value
   const { pitch, yaw, tilting, turnTo, turnBy } = useTilt(tilt, stands)
-  useEffect(() => {
+  useLayoutEffect(() => {
     toldLevel.value = telling ? levels : 0
     standing.value = stands
     return () => void ((toldLevel.value = 0), (standing.value = false))
   }, [telling, stands, levels])
+  // The others go on when the level is told.
+  useLayoutEffect(() => {
+    if (!telling) table.pace.goOn()
+  }, [table, telling, live])
   const pointed = pointedAt.value
   const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
   const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
+  // The game has not ended before its last level is told.
+  const ended = !telling || stands
+  const log = useMemo(() => (ended ? live : { ...live, events: live.events.filter(({ kind }) => kind !== 'end') }), [live, ended])
   useStoneSound(now)
   useTravels(live, table.pace.pause, telling)
   useKeys(table, live.turn, turn, places, told?.skip, tilt ? turnBy : undefined)
@@ -167,7 +176,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <div class="log-panel">
           <h2 id="pyr-log">{words.actions.log}</h2>
           <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
-            <TurnLog view={live} ui={ui} />
+            <TurnLog view={log} ui={ui} />
           </div>
         </div>
       </div>
@@ -181,7 +190,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
           <h3>{words.actions.log}</h3>
-          <TurnLog view={live} ui={ui} />
+          <TurnLog view={log} ui={ui} />
         </Dialog>
       )}
     </main>
@@ -353,6 +362,7 @@ const ui: GameUi = {
   secret: false,
   telling: computed(() => (standing.value ? t().pyramido.prompts.over : toldLevel.value ? t().pyramido.story.title(toldLevel.value) : '')),
   unseen: ({ decision }) => declines(decision as Decision),
+  tells: (view, before) => levelsScored(view) > levelsScored(before),
   unasked,
 }
 export default ui

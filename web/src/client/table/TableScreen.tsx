@@ -146,7 +146,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
           {view.you.length > 0 && view.status === 'running' && (
             <Tool icon="undo" text={t().table.undo} disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} />
           )}
-          {over && !telling && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
+          {over && !telling && (patient || !sawRunning) && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
           <Tool icon="log" text={t().table.log} onClick={() => setOpen('log')} />
           <Tool icon="menu" text={t().menu} onClick={() => setOpen('menu')} />
         </div>
