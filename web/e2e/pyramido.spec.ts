@@ -93,6 +93,36 @@ async function openLargeTable(page: Page): Promise<void> {
 
 // Sixty frames a second, by design rather than by a clock that a busy machine spoils: the piece in the hand moves by itself,
 // what stands is never drawn again, and a move that aims at nothing new costs no layout and next to no script.
+test('what a spot would score adds up, and a hint that covers nothing says which pile', async ({ page }) => {
+  const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'])
+  await playUntil(page, table, (view) => view.turn > 12 && view.observation.asked === 'place')
+  await page.reload()
+  await page.locator('.slot.active').first().waitFor()
+  await page.keyboard.press('h')
+  await expect(page.locator('.outlook-parts')).toBeVisible()
+  const numbers = (await page.locator('.outlook-parts b').allTextContents()).map(Number)
+  const sum = numbers.pop()
+  expect(numbers.reduce((all, one) => all + one, 0)).toBe(sum)
+  await expect(page.locator('.outlook-after')).toHaveText(new RegExp(`→ ${sum}$`))
+  for (let n = 0; n < 8; n++) {
+    await playUntil(page, table, (view) => view.observation.asked === 'cover')
+    const { view } = await ask(page, 'view', { table })
+    const { decision, then } = await ask(page, 'hint', { table, seat: view.to_act })
+    if (!then) {
+      await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision })
+      continue
+    }
+    await page.reload()
+    await page.locator('button.pyr-pile').first().waitFor()
+    await page.keyboard.press('h')
+    await expect(page.locator('.pyr-pile.chosen')).toHaveAttribute('data-pile', String(then.pile))
+    await expect(page.locator('.dock-prompt')).toContainText(`Refill from pile ${then.pile}?`)
+    await expect(page.locator('.toast')).toHaveCount(0)
+    return
+  }
+  throw new Error('it always covers')
+})
+
 test('a dragged domino moves alone, with four pyramids on the table', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openLargeTable(page)

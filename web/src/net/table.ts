@@ -31,6 +31,8 @@ type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | '
 export interface Habits {
   /** Whether a decision leaves nothing to look at. */
   unseen?: ((event: DecideEvent) => boolean) | undefined
+  /** Whether there is something to tell of a view that follows another. The game lets the pace go on when it is told. */
+  tells?: ((view: View, before: View) => boolean) | undefined
   /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
   unasked?: ((view: View) => boolean) | undefined
 }
@@ -68,8 +70,9 @@ export class Table {
     this.pace = new Pace(atOnce)
     this.view = this.pace.shown
   }
-  play({ unseen, unasked }: Habits): void {
+  play({ unseen, tells, unasked }: Habits): void {
     if (unseen) this.pace.unseen = unseen
+    if (tells) this.pace.tells = tells
     this.#unasked = unasked
   }
 
@@ -171,11 +174,13 @@ export class Table {
       return undefined
     }
   }
+  /** What a bot would decide; what it would go on with, where it would first lay no cover card. */
   async hint(): Promise<Decision | undefined> {
     const seat = this.mySeat.value
     if (!seat) return undefined
     try {
-      return (await this.connection.ask('hint', { table: this.id, seat })).decision
+      const { decision, then } = await this.connection.ask('hint', { table: this.id, seat })
+      return then ?? decision
     } catch (error) {
       this.refused.value = error as Refused
       return undefined

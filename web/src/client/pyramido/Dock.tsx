@@ -3,7 +3,7 @@ import './dock.css'
 import type { ComponentChildren } from 'preact'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
-import type { Observation, Preview } from '../../board/pyramido/types'
+import type { Area, Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
@@ -99,15 +99,7 @@ function Face({ icon, text }: { icon: string; text: string }) {
   )
 }
 
-// Mino's part in what the level would score. Where a marker has yet to be set it is what is left beside the areas, if it is plain
-// which one will count.
-function minoIn(after: number, { scoring, joins }: Preview): number | undefined {
-  if (after === scoring.score) return scoring.bonus || undefined
-  const open = joins.map((index) => scoring.areas[index]!).filter(({ marked, jewels }) => !marked && jewels > 0)
-  const jewels = open[0]?.jewels ?? 0
-  if (!open.every((area) => area.jewels === jewels)) return undefined
-  return after - scoring.areas.reduce((sum, { points }) => sum + points, jewels) || undefined
-}
+const keyOfArea = ({ quarters }: Area) => quarters[0]!.join()
 
 // What the level scores now and, with what is aimed at, would score then.
 function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
@@ -123,26 +115,38 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
         {insight.hole && <span class="outlook-hole" title={t().pyramido.player.hole}>⚠ <span class="face-text">{t().pyramido.player.hole}</span></span>}
       </>
     )
-  const joined = (turn.preview?.joins ?? []).map((index) => turn.preview!.scoring.areas[index]!)
-  const hidden = hiddenJewels(turn.preview, (view.observation as Observation).players[seat - 1]!.blocks)
-  const mino = turn.preview && minoIn(after, turn.preview)
+  const { preview } = turn
+  const hidden = hiddenJewels(preview, (view.observation as Observation).players[seat - 1]!.blocks)
+  // The areas that make up the number after the arrow, those of the new blocks first.
+  const scoring = preview?.marked ?? preview?.scoring
+  const laid = new Set((preview?.joins ?? []).map((index) => keyOfArea(preview!.scoring.areas[index]!)))
+  const paid = (scoring?.areas ?? []).filter(({ marked }) => marked).sort((one, other) => Number(laid.has(keyOfArea(other))) - Number(laid.has(keyOfArea(one))))
   return (
     <>
       <span class="outlook-after">{words.after(insight.level, now, after)}</span>
       <strong class={`gain${gain > 0 ? ' up' : gain < 0 ? ' down' : ''}`}>{words.gain(gain)}</strong>
-      {joined.map((area, index) => {
-        const text = words.joins(t().pyramido.colours[area.colour], area.jewels)
-        return (
-          <span key={index} class={`pyr-chip on-${area.colour}`} style={{ background: PAINT[area.colour].base }} title={text}>
-            <Jewel colour={area.colour} size={20} />
-            <b aria-hidden="true">{area.jewels}</b>
-            <span class="sr">{text}</span>
+      {scoring && paid.length > 0 && (
+        <span class="outlook-parts">
+          {paid.map((area, index) => {
+            const text = words.joins(t().pyramido.colours[area.colour], area.points)
+            return (
+              <span key={area.colour} class="outlook-part">
+                {index > 0 && <span aria-hidden="true">+</span>}
+                <span class={`pyr-chip on-${area.colour}${laid.has(keyOfArea(area)) ? ' fresh' : ''}`} style={{ background: PAINT[area.colour].base }} title={text}>
+                  <Jewel colour={area.colour} size={20} />
+                  <b aria-hidden="true">{area.points}</b>
+                  <span class="sr">{text}</span>
+                </span>
+              </span>
+            )
+          })}
+          <span class="outlook-part">
+            <span aria-hidden="true">+</span>
+            <span class="pyr-chip mino" title={t().pyramido.pad.bonusOf(scoring.bonus)}>
+              {t().pyramido.story.mino} <b>{scoring.bonus}</b>
+            </span>
           </span>
-        )
-      })}
-      {mino !== undefined && (
-        <span class="pyr-chip mino" title={t().pyramido.pad.bonusOf(mino)}>
-          + {t().pyramido.story.mino} <b>{mino}</b>
+          <span aria-hidden="true">=</span> <b>{scoring.score}</b>
         </span>
       )}
       {hidden.length > 0 && (

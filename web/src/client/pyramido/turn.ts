@@ -7,7 +7,6 @@ import type { Asked, Colour, Decision, Observation, Placing, Preview, Rotation }
 import { t } from '../../i18n'
 import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
-import { tell } from '../Notices'
 import { confirmsAlways, pressesTwice } from '../table/press'
 import { useChoices, usePreview } from './ask'
 import { blocksOf, cardSides, declines, keyOf, nextRotation, placings, refills, turned, turnedOn, type Refill } from './draft'
@@ -145,7 +144,7 @@ export function useTurn(table: Table, view: View): Turn {
 
   const choice = decision && choices[legal.findIndex((one) => keyOf(one) === keyOf(decision))]
   const current = preview?.now.score ?? insight.score
-  const after = decision && decision.do !== 'refill' ? (choice?.with_marker ?? preview?.scoring.score ?? choice?.score) : undefined
+  const after = decision && decision.do !== 'refill' ? (choice?.with_marker ?? preview?.marked?.score ?? preview?.scoring.score ?? choice?.score) : undefined
 
   return {
     seat,
@@ -216,15 +215,14 @@ export function useTurn(table: Table, view: View): Turn {
     async hint() {
       const one = (await table.hint()) as Decision | undefined
       if (!one) return
-      if (declines(one)) tell(t().pyramido.hintNoCover)
-      else
-        set({
-          at: one,
-          aim: undefined,
-          hint: true,
-          ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
-          ...('colour' in one ? { card: one.colour, rotation: one.rotation, covering: true } : {}),
-        })
+      set({
+        at: one,
+        aim: undefined,
+        hint: true,
+        ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
+        ...(one.do === 'refill' ? { card: undefined, covering: false } : {}),
+        ...('colour' in one ? { card: one.colour, rotation: one.rotation, covering: true } : {}),
+      })
     },
   }
 }

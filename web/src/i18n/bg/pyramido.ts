@@ -113,7 +113,6 @@ export const pyramido: Words['pyramido'] = {
     fill: (colour, where) => `запълнена дупка, ${colour}, ${where}`,
     refill: (pile) => `попълнено от купчина ${pile}`,
   },
-  hintNoCover: 'Подсказка: сега не покривайте нищо',
   hinted: 'Подсказка',
   cardSide: (colour, jewel) => `Покриваща карта, ${colour}, ${jewel}`,
 }

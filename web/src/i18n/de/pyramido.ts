@@ -113,7 +113,6 @@ export const pyramido: Words['pyramido'] = {
     fill: (colour, where) => `Loch mit ${colour} gefüllt, ${where}`,
     refill: (pile) => `von Stapel ${pile} aufgefüllt`,
   },
-  hintNoCover: 'Tipp: jetzt nichts ausbessern',
   hinted: 'Tipp',
   cardSide: (colour, jewel) => `Ausbesserungskarte, ${colour} mit ${jewel}`,
 }

@@ -113,7 +113,6 @@ export const pyramido = {
     fill: (colour: string, where: string) => `filled a hole with ${colour} on ${where}`,
     refill: (pile: number) => `refilled from pile ${pile}`,
   },
-  hintNoCover: 'Hint: do not cover now',
   hinted: 'Hint',
   cardSide: (colour: string, jewel: string) => `Cover card, ${colour} with ${jewel}`,
 }

@@ -113,7 +113,6 @@ export const pyramido: Words['pyramido'] = {
     fill: (colour, where) => `дыра закрыта картой, ${colour}, ${where}`,
     refill: (pile) => `пополнено из стопки ${pile}`,
   },
-  hintNoCover: 'Подсказка: сейчас ничего не накрывать',
   hinted: 'Подсказка',
   cardSide: (colour, jewel) => `Карта одиночной плитки, ${colour}, ${jewel}`,
 }
