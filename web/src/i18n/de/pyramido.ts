@@ -13,7 +13,7 @@ export const pyramido: Words['pyramido'] = {
   coverCard: 'Ausbesserungskarte',
   coverCards: 'Ausbesserungskarten',
   levelOf: (level, levels) => `Baustufe ${level}/${levels}`,
-  level: (level) => `Stufe ${level}`,
+  level: (level) => `Baustufe ${level}`,
   quarry: 'Steinbruch',
   pile: (pile) => `Stapel ${pile}`,
   pileOf: (pile, size, top) => `Stapel ${pile}, ${n(size, { one: '# Domino', other: '# Dominos' })}, oben: ${top}`,
@@ -66,8 +66,8 @@ export const pyramido: Words['pyramido'] = {
     now: 'Was jetzt zu tun ist',
   },
   preview: {
-    now: (level, score) => `Stufe ${level}: ${score}`,
-    after: (level, now, after) => `Stufe ${level}: ${now} → ${after}`,
+    now: (level, score) => `Baustufe ${level}: ${score}`,
+    after: (level, now, after) => `Baustufe ${level}: ${now} → ${after}`,
     gain: (points) => (points >= 0 ? `+${points}` : `−${-points}`),
     joins: (colour, count) => `Bereich ${colour}: ${jewels(count)}`,
     hides: (count) => `verdeckt ${jewels(count)}`,
@@ -75,7 +75,7 @@ export const pyramido: Words['pyramido'] = {
   },
   player: {
     total: (points) => n(points, { one: '# Punkt', other: '# Punkte' }),
-    now: (points) => `diese Stufe bisher: ${points}`,
+    now: (points) => `diese Baustufe bisher: ${points}`,
     dominoesLeft: (count) => n(count, { one: 'noch # Domino', other: 'noch # Dominos' }),
     markers: (list) => (list ? `Juwelenmarker im Vorrat: ${list}` : 'Kein Juwelenmarker im Vorrat'),
     cards: (count) => n(count, { one: '# Ausbesserungskarte', other: '# Ausbesserungskarten' }),
