@@ -37,8 +37,10 @@ function Colossus({ x }: { x: number }) {
   )
 }
 
-const scenes: Record<Name, { sky: string; glow: string; far: string; ground: string; picture: ComponentChildren }> = {
+// `top`: above it is nothing that a low box would miss.
+const scenes: Record<Name, { top: number; sky: string; glow: string; far: string; ground: string; picture: ComponentChildren }> = {
   'Abu Simbel': {
+    top: 12,
     sky: '#f4c58a',
     glow: '#fbe3b4',
     far: '#d99a58',
@@ -60,6 +62,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Philae: {
+    top: 8,
     sky: '#f6c9b0',
     glow: '#fde6d0',
     far: '#c98a7a',
@@ -83,6 +86,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Thebes: {
+    top: 22,
     sky: '#f3d29a',
     glow: '#fdf0cc',
     far: '#cf9c62',
@@ -113,6 +117,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Luxor: {
+    top: 16,
     sky: '#f8b98a',
     glow: '#ffe0b0',
     far: '#c97d54',
@@ -137,6 +142,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Karnak: {
+    top: 8,
     sky: '#e8c690',
     glow: '#fbe9c4',
     far: '#b9854e',
@@ -163,6 +169,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Giza: {
+    top: 6,
     sky: '#f5c877',
     glow: '#ffe9b0',
     far: '#dba85e',
@@ -187,6 +194,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Cairo: {
+    top: 4,
     sky: '#bfe0e6',
     glow: '#e9f5ee',
     far: '#c99d6a',
@@ -208,6 +216,7 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
     ),
   },
   Alexandria: {
+    top: 6,
     sky: '#a9d4ea',
     glow: '#e4f3f2',
     far: '#7fb3cc',
@@ -239,11 +248,11 @@ const scenes: Record<Name, { sky: string; glow: string; far: string; ground: str
   },
 }
 
-/** A city's picture, to fill the box it is put in. */
+/** A city's picture, to fill the box it is put in; a low box shows its upper part, so that no head and no roof is cut. */
 export function City({ city }: { city: Name }) {
-  const { sky, glow, far, ground, picture } = scenes[city]
+  const { top, sky, glow, far, ground, picture } = scenes[city]
   return (
-    <svg class="city-picture" viewBox="0 0 200 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg class="city-picture" viewBox={`0 ${top} 200 ${110 - top}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path fill={sky} d="M-60-60h320v180H-60z" />
       <ellipse cx="100" cy="92" rx="150" ry="56" fill={glow} />
       <path fill={far} opacity=".55" d="M-60 84c40-14 70-4 100-10s60-10 90-2 80-6 130 4v50H-60z" />

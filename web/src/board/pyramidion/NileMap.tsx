@@ -76,7 +76,6 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
         <span class="city-view">
           <Picture city={city} />
           {played && <Sundial />}
-          {coming && <Coming goods={coming} />}
           <span class="city-name">{words.city[city]}</span>
         </span>
         <span class="city-signs" aria-hidden="true">
@@ -88,6 +87,7 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
         </span>
         <span class="city-goods">
           <Pile goods={state.goods} empty={words.noGoods} />
+          {coming && <Coming goods={coming} />}
         </span>
         <span class="city-foot" aria-hidden="true">
           <span class="city-effect">{words.effect[city]}</span>
@@ -124,9 +124,12 @@ export function LeadShield({ now }: { now: ContestCategory }) {
   )
 }
 
+/** What the next round brings. */
 export function Coming({ goods }: { goods: Goods }) {
+  const words = t().pyramidion
   return (
-    <span class="coming" aria-hidden="true">
+    <span class="coming" title={words.coming} aria-hidden="true">
+      <span class="coming-word">{words.next}</span>
       <b>+</b>
       {GOODS.filter((good) => goods[good]).map((good) => (
         <span key={good} class="pile-kind">

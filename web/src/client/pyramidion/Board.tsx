@@ -155,6 +155,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const { main, room, sideways } = useRoom(large)
   const ended = useMemo(() => settled(view), [view.events])
   // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.
+  // It grows, but every city keeps its place.
   const mapping = choosing && (room === 'wide' || (room === 'middle' && sideways))
   const book = bookFor(room, sideways && !mapping, loading)
   const leaves = useLeaves(view, book, seat > 0)
@@ -163,7 +164,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
 
   const map = (
     <section class="ion-map">
-      <NileMap seen={seen} settled={ended} marks={cityMarks} along={mapping || (room === 'middle' && !sideways)} onCity={onCity} />
+      <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'middle' && !sideways} onCity={onCity} />
     </section>
   )
   const city = contest && (

@@ -122,6 +122,7 @@ export const pyramidion: Words['pyramidion'] = {
   track: 'Ред на хода',
   activations: 'Ред на хода в този рунд',
   coming: 'Идва следващия рунд',
+  next: 'после',
   comes: (goods) => `следващия рунд: ${goods}`,
   goods: 'Стоки',
   noGoods: 'няма стоки',

@@ -122,6 +122,7 @@ export const pyramidion: Words['pyramidion'] = {
   track: 'Reihenfolge',
   activations: 'Reihenfolge dieser Runde',
   coming: 'Kommt nächste Runde',
+  next: 'danach',
   comes: (goods) => `nächste Runde: ${goods}`,
   goods: 'Waren',
   noGoods: 'keine Waren',

@@ -149,6 +149,7 @@ export const pyramidion = {
   track: 'Turn track',
   activations: 'Turn order this round',
   coming: 'Coming next round',
+  next: 'next',
   comes: (goods: string) => `next round: ${goods}`,
   goods: 'Goods',
   noGoods: 'no goods',

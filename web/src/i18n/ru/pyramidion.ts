@@ -122,6 +122,7 @@ export const pyramidion: Words['pyramidion'] = {
   track: 'Шкала хода',
   activations: 'Порядок хода в этом раунде',
   coming: 'В следующем раунде',
+  next: 'далее',
   comes: (goods) => `в следующем раунде: ${goods}`,
   goods: 'Товары',
   noGoods: 'нет товаров',
