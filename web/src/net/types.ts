@@ -1,9 +1,11 @@
 // What is said between page and server, as the server prints it, and a refusal as something to throw.
-import type { Answers, ErrorCode, Review, TableEvent } from '../generated/protocol'
+import type { Answers, ErrorCode, Review, TableEvent, View as TableView } from '../generated/protocol'
 
 export type {
-  Card, Clock, ClockSetting, Decision, GameInfo, GameName, Moment, Rating, Reaction, Reason, Result, Review, Seat, Settings, Statistics, Status, TableEvent, Token, User, View,
+  Card, Clock, ClockSetting, Decision, GameInfo, GameName, Moment, Rating, Reaction, Reason, Result, Review, Seat, Settings, Statistics, Status, TableEvent, Token, User,
 } from '../generated/protocol'
+/** `mine` in a replay: the seats that were ours, though nothing is to be decided any more. */
+export type View = TableView & { mine?: number[] }
 export type Me = Answers['me']
 export type DecideEvent = Extract<TableEvent, { kind: 'decide' }>
 

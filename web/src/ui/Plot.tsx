@@ -15,7 +15,7 @@ const BOTTOM = 24
 export function Plot({ label, series, bars = [], first, last, zero, cursor, low }: {
   label: string
   series: readonly Series[]
-  bars?: readonly { x: number; height: number; class: string }[] // standing on the floor, on a scale of their own
+  bars?: readonly { x: number; height: number; class: string }[] // standing on the floor, on a scale of their own: the tallest is written
   first?: string // under the left end
   last?: string
   zero?: boolean // draw the line of nothing
@@ -29,7 +29,9 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor, low 
   const y = linear(all.length ? (zero ? [...all, 0] : all) : [0, 1], HEIGHT - BOTTOM, 10)
   const widest = Math.max(...xs, 1)
   const x = (value: number) => LEFT + 8 + (value / widest) * (WIDTH - LEFT - 20)
-  const tallest = Math.max(...bars.map(({ height }) => height), 1)
+  const tallest = bars.reduce<(typeof bars)[number] | undefined>((most, one) => (most && most.height >= one.height ? most : one), undefined)
+  const y0 = HEIGHT - BOTTOM
+  const bar = (height: number) => (height / Math.max(tallest?.height ?? 1, 1)) * HEIGHT * 0.35
   return (
     <svg class="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {y.ticks.filter((tick, index) => !low || tick === 0 || index === 0 || index === y.ticks.length - 1).map((tick) => (
@@ -41,8 +43,8 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor, low 
         </g>
       ))}
       {cursor !== undefined && <path class="plot-cursor" d={`M${x(cursor).toFixed(1)} 6V${HEIGHT - BOTTOM}`} />}
-      {bars.map((bar, index) => (
-        <path key={index} class={`plot-bar ${bar.class}`} d={`M${x(bar.x).toFixed(1)} ${HEIGHT - BOTTOM}v${((-bar.height / tallest) * HEIGHT * 0.35).toFixed(1)}`} />
+      {bars.map((one, index) => (
+        <path key={index} class={`plot-bar ${one.class}`} d={`M${x(one.x).toFixed(1)} ${y0}v${(-bar(one.height)).toFixed(1)}`} />
       ))}
       {series.map((one, index) => (
         <g key={index} class={one.class}>
@@ -56,6 +58,11 @@ export function Plot({ label, series, bars = [], first, last, zero, cursor, low 
           {(one.dots || one.points.length === 1) && one.points.map(([at, value], dot) => <circle key={dot} class="plot-dot" cx={x(at)} cy={y(value)} r={one.points.length > 60 ? 2 : 3.5} />)}
         </g>
       ))}
+      {tallest && !low && (
+        <text class="plot-text tallest" x={x(tallest.x)} y={y0 - bar(tallest.height) - 4} text-anchor="middle">
+          {number(tallest.height, 1)}
+        </text>
+      )}
       {first && (
         <text class="plot-text" x={LEFT} y={HEIGHT - 5}>
           {first}

@@ -7,7 +7,7 @@ import { connection } from '../../net/session'
 import type { Reason, Refused, Review, ReviewDecision, View } from '../../net/types'
 import { Plot } from '../../ui/Plot'
 import type { GameUi } from '../table/game'
-import { seatName } from '../table/names'
+import { isYou, seatName } from '../table/names'
 
 export interface ReviewState {
   status: 'queued' | 'running' | 'done' | 'failed'
@@ -45,6 +45,11 @@ export function margins(review: Review, turns: number): [number, number][][] {
     return [...points, [turns, player.result]]
   })
 }
+/** Of two players: the margin of one of them at everybody's decisions. */
+export function duel(review: Review, seat: number, turns: number): [number, number][] {
+  const points = review.decisions.map((one): [number, number] => [one.turn, one.seat === seat ? one.before : -one.before])
+  return [...points, [turns, review.players[seat - 1]!.result]]
+}
 /** The decisions that cost something worth telling, dearest first. */
 export function mistakes(review: Review, count = 8): ReviewDecision[] {
   return review.decisions.filter((one) => one.lost >= 1).sort((a, b) => b.lost - a.lost).slice(0, count)
@@ -78,12 +83,12 @@ interface Props {
   state: ReviewState | undefined
   full: View
   ui: GameUi
-  view: View | undefined
+  before: View | undefined // as the table was when it was decided
   at: number
   turns: number
   onJump: (turn: number) => void
 }
-export function ReviewPanel({ state, full, ui, view, at, turns, onJump }: Props) {
+export function ReviewPanel({ state, full, ui, before, at, turns, onJump }: Props) {
   const words = t().screens.review
   const review = state?.review
   return (
@@ -99,7 +104,7 @@ export function ReviewPanel({ state, full, ui, view, at, turns, onJump }: Props)
           <progress max={1} value={state?.progress ?? 0} aria-label={words.running} />
         </>
       ) : (
-        <Reviewed review={review} full={full} ui={ui} view={view} at={at} turns={turns} onJump={onJump} />
+        <Reviewed review={review} full={full} ui={ui} before={before} at={at} turns={turns} onJump={onJump} />
       )}
     </aside>
   )
@@ -116,13 +121,18 @@ function useLow(): boolean {
   return low
 }
 
-function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
+function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
   const words = t().screens.review
-  const here = review.decisions.find((one) => one.turn === at)
+  const here = review.decisions.find((one) => one.turn === at - 1)
   const worst = mistakes(review)
   const better = (one: ReviewDecision) =>
-    one.best_decision && view ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, view) : one.best
-  const lines = margins(review, turns)
+    one.best_decision && before
+      ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before) || t().screens.replay.nothing(seatName(full, one.seat))
+      : one.best
+  // Of two players the one's margin is the other's loss: one curve says it.
+  const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0
+  const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)
+  const owners = owner ? [owner] : full.seats.map((_, index) => index + 1)
   const low = useLow()
   return (
     <>
@@ -148,14 +158,14 @@ function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'st
         </section>
       )}
       <section class="review-margin">
-        <h3>{words.margin}</h3>
+        <h3>{owner ? words.marginOf(seatName(full, owner)) : words.margin}</h3>
         <Plot
           zero
           low={low}
-          label={`${words.margin}. ${lines.map((points, index) => `${seatName(full, index + 1)}: ${signed(points.at(-1)![1], 0)}`).join(', ')}`}
-          series={lines.map((points, index) => ({ class: `seat-${index + 1}`, points }))}
+          label={`${words.margin}. ${lines.map((points, index) => `${seatName(full, owners[index]!)}: ${signed(points.at(-1)![1], 0)}`).join(', ')}`}
+          series={lines.map((points, index) => ({ class: `seat-${owners[index]}`, points }))}
           bars={review.decisions.filter((one) => one.lost >= 0.5).map((one) => ({ x: one.turn, height: one.lost, class: `seat-${one.seat}` }))}
-          cursor={at}
+          cursor={Math.max(0, at - 1)}
         />
         <p class="plot-legend">
           {full.seats.map((_, index) => (
@@ -166,7 +176,7 @@ function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'st
           ))}
         </p>
         <p class="quiet small">
-          {words.marginHow} {words.lostHow}
+          {owner ? words.duelHow : words.marginHow} {words.lostHow}
         </p>
       </section>
       <section>
@@ -202,7 +212,7 @@ function Reviewed({ review, full, ui, view, at, turns, onJump }: Omit<Props, 'st
           <ol class="mistakes">
             {worst.map((one) => (
               <li key={one.turn}>
-                <button type="button" aria-current={one.turn === at ? 'true' : undefined} onClick={() => onJump(one.turn)}>
+                <button type="button" aria-current={one === here ? 'true' : undefined} onClick={() => onJump(one.turn + 1)}>
                   <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
                   <span class="number bad">−{number(one.lost, 1)}</span>
                   {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}

@@ -22,6 +22,7 @@ test('a moment is a running game without a result, the last one the finished gam
   expect(early.events.map((event) => event.seq)).toEqual([1, 2])
   expect(momentView(full, moment(0, 1)).events.map((event) => event.seq)).toEqual([1])
   expect(early.you).toEqual([])
+  expect(early.mine).toEqual([1])
   const end = momentView(full, moment(20, 4))
   expect(end.status).toBe('over')
   expect(end.result).toBeDefined()

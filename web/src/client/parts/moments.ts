@@ -11,6 +11,7 @@ export function momentView(full: View, moment: Moment): View {
     turn: moment.turn,
     to_act: moment.to_act,
     you: [], // nothing can be decided here; a seat's eyes are borrowed through its observation
+    mine: full.you,
     legal: [],
     can_undo: false,
     observation: moment.observation,

@@ -4,7 +4,7 @@ import { byTurn, withCard } from './cards'
 import { readQuick } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor } from './setup'
-import { margins, mistakes } from './ReviewPanel'
+import { duel, margins, mistakes } from './ReviewPanel'
 
 // The modules look at the page they are in when they are loaded.
 vi.hoisted(() => {
@@ -68,6 +68,8 @@ describe('a review', () => {
   } as unknown as Review
   it('follows each seat to the result', () => {
     expect(margins(review, 4)).toEqual([[[0, 1], [2, 5], [4, 4]], [[1, -1], [3, -5], [4, -4]]])
+    expect(duel(review, 1, 4)).toEqual([[0, 1], [1, 1], [2, 5], [3, 5], [4, 4]])
+    expect(duel(review, 2, 4).at(-1)).toEqual([4, -4])
   })
   it('names what cost most, dearest first, and nothing small', () => {
     expect(mistakes(review).map((one) => one.turn)).toEqual([3, 1])

@@ -3,14 +3,14 @@ import { BOATS } from '../../board/pyramidion/components'
 import type { Decision } from '../../board/pyramidion/types'
 import { t } from '../../i18n'
 import type { DecideEvent, View } from '../../net/types'
-import { seatName } from '../table/names'
+import { isYou, seatName } from '../table/names'
 import { happeningLines } from './story'
 import { cardName, listText, roleName } from './words'
 
 export function decisionText(event: DecideEvent, view: View): string {
   const words = t().pyramidion
   const told = words.told
-  const who = { name: seatName(view, event.seat), you: view.you.length === 1 && view.you[0] === event.seat }
+  const who = { name: seatName(view, event.seat), you: isYou(view, event.seat) }
   const one = event.decision as Decision
   switch (one.do) {
     case 'collect':

@@ -5,7 +5,7 @@ import type { Happening } from '../../generated/protocol'
 import { t } from '../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../net/types'
 import { standing } from '../table/story'
-import { seatName } from '../table/names'
+import { isYou, seatName } from '../table/names'
 import { decisionText } from './describe'
 import { cardName, goodsText } from './words'
 
@@ -25,7 +25,7 @@ export interface Chapter {
   lines: Line[]
 }
 
-const who = (view: View, seat: number) => ({ name: seatName(view, seat), you: view.you.length === 1 && view.you[0] === seat })
+const who = (view: View, seat: number) => ({ name: seatName(view, seat), you: isYou(view, seat) })
 
 /** Who won what when a city was settled. */
 export function contestLines(contest: Contest, view: View): Omit<Line, 'key'>[] {

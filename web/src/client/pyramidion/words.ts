@@ -3,7 +3,7 @@ import { CHARACTERS } from '../../board/pyramidion/components'
 import { CATEGORIES, GOODS, type Decision, type Good, type Goods, type Observation } from '../../board/pyramidion/types'
 import type { View } from '../../net/types'
 import { t } from '../../i18n'
-import { seatName } from '../table/names'
+import { isYou, seatName } from '../table/names'
 
 /** "2 camels and 1 wood", "nothing". */
 export function goodsText(goods: Goods): string {
@@ -44,7 +44,7 @@ export function offer(decision: Decision, view: View): string {
     const one = seen.laid.find((each) => each.card === card)
     if (!one) return cardName(card)
     const name = one.copied === null ? cardName(card) : `${roleName(card)}, ${words.copyOf(cardName(one.copied))}`
-    return words.ofWhom(name, view.you.includes(one.player) && view.you.length === 1 ? words.yours : seatName(view, one.player))
+    return words.ofWhom(name, isYou(view, one.player) ? words.yours : seatName(view, one.player))
   }
   switch (decision.do) {
     case 'collect':

@@ -24,7 +24,7 @@ import { Cards } from './Cards'
 import { Dock } from './Dock'
 import { declines, hiddenJewels } from './draft'
 import { useDrag } from './drag'
-import { lastMoves } from './history'
+import { lastMoves, placesOf } from './history'
 import { Pad, ScoreTable } from './Pad'
 import { Enlarged, Hand, Players } from './Players'
 import { Quarry } from './Quarry'
@@ -357,6 +357,7 @@ const ui: GameUi = {
   Board: PyramidoBoard,
   subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
+  point: (event, view) => (pointedAt.value = event && { seat: event.seat, places: placesOf(view, event) }),
   Story: ({ view }) => <TurnLog view={view} ui={ui} />,
   Scores,
   secret: false,

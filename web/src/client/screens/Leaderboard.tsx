@@ -7,6 +7,7 @@ import type { GameName } from '../../net/types'
 import { usePage } from '../page'
 import { useAsked } from '../parts/cards'
 import { GameChoice } from '../parts/GameFilter'
+import { NextStep } from '../parts/NextStep'
 import { place } from '../router'
 
 export default function Leaderboard(_: { id: string }) {
@@ -22,47 +23,49 @@ export default function Leaderboard(_: { id: string }) {
         <GameChoice value={game} onChange={setGame} />
       </header>
       <p class="lead">{words.how}</p>
-      <div class="panel" aria-busy={!players}>
-        {!players ? (
-          <p class="empty">{t().loading}</p>
-        ) : players.length ? (
-          <table class="grid leaders">
-            <caption class="sr">
-              {words.title}, {t().games[game]}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.rank}</th>
-                <th scope="col">{words.player}</th>
-                <th scope="col" class="right">
-                  {profile.rating}
-                </th>
-                <th scope="col" class="right">
-                  {profile.games}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {players.map((player, index) => (
-                <tr key={player.user} class={player.user === user.value?.id ? 'me' : undefined}>
-                  <td>
-                    <span class={`medal medal-${index + 1}`}>{index + 1}</span>
-                  </td>
-                  <th scope="row">
-                    <a href={`/profile/${player.user}?game=${game}`}>{player.name}</a>
+      {players?.length === 0 ? (
+        <NextStep text={words.none} filter={game} />
+      ) : (
+        <div class="panel" aria-busy={!players}>
+          {!players ? (
+            <p class="empty">{t().loading}</p>
+          ) : (
+            <table class="grid leaders">
+              <caption class="sr">
+                {words.title}, {t().games[game]}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.rank}</th>
+                  <th scope="col">{words.player}</th>
+                  <th scope="col" class="right">
+                    {profile.rating}
                   </th>
-                  <td class="right">
-                    <b class="number">{Math.round(player.rating)}</b> <span class="quiet small">{profile.deviation(Math.round(player.deviation))}</span>
-                  </td>
-                  <td class="right">{player.games}</td>
+                  <th scope="col" class="right">
+                    {profile.games}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <p class="empty">{words.none}</p>
-        )}
-      </div>
+              </thead>
+              <tbody>
+                {players.map((player, index) => (
+                  <tr key={player.user} class={player.user === user.value?.id ? 'me' : undefined}>
+                    <td>
+                      <span class={`medal medal-${index + 1}`}>{index + 1}</span>
+                    </td>
+                    <th scope="row">
+                      <a href={`/profile/${player.user}?game=${game}`}>{player.name}</a>
+                    </th>
+                    <td class="right">
+                      <b class="number">{Math.round(player.rating)}</b> <span class="quiet small">{profile.deviation(Math.round(player.deviation))}</span>
+                    </td>
+                    <td class="right">{player.games}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
     </main>
   )
 }

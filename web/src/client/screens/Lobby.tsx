@@ -4,6 +4,7 @@ import { t } from '../../i18n'
 import { usePage } from '../page'
 import { useLobby } from '../parts/cards'
 import { GameFilter, type Filter } from '../parts/GameFilter'
+import { NextStep } from '../parts/NextStep'
 import { TableList } from '../parts/TableCard'
 
 export default function Lobby(_: { id: string }) {
@@ -20,16 +21,20 @@ export default function Lobby(_: { id: string }) {
           {t().screens.nav.newTable}
         </a>
       </header>
-      <div class="two-columns">
-        <section class="panel" aria-labelledby="lobby-open">
-          <h2 id="lobby-open">{words.open}</h2>
-          <TableList cards={cards?.filter((card) => card.status === 'open')} mode="open" none={words.noOpen} />
-        </section>
-        <section class="panel" aria-labelledby="lobby-running">
-          <h2 id="lobby-running">{words.running}</h2>
-          <TableList cards={cards?.filter((card) => card.status === 'running')} mode="running" none={words.noRunning} />
-        </section>
-      </div>
+      {cards?.length === 0 ? (
+        <NextStep text={words.noOpen} filter={filter} />
+      ) : (
+        <div class="two-columns">
+          <section class="panel" aria-labelledby="lobby-open">
+            <h2 id="lobby-open">{words.open}</h2>
+            <TableList cards={cards?.filter((card) => card.status === 'open')} mode="open" none={words.noOpen} />
+          </section>
+          <section class="panel" aria-labelledby="lobby-running">
+            <h2 id="lobby-running">{words.running}</h2>
+            <TableList cards={cards?.filter((card) => card.status === 'running')} mode="running" none={words.noRunning} />
+          </section>
+        </div>
+      )}
     </main>
   )
 }

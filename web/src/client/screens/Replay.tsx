@@ -7,7 +7,7 @@ import { t } from '../../i18n'
 import { askMoment } from '../../net/asks'
 import { connection } from '../../net/session'
 import { Table } from '../../net/table'
-import type { Moment, Refused, View } from '../../net/types'
+import type { DecideEvent, Moment, Refused, View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { say } from '../Notices'
@@ -76,7 +76,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const wanted = Number(query.get('at') ?? 0)
   const at = Math.max(0, Math.min(turns, Number.isFinite(wanted) ? Math.round(wanted) : 0))
   const [seat, setSeat] = useState(0)
-  const [moment, setMoment] = useState<Moment>()
+  const [{ moment, before }, setMoment] = useState<{ moment?: Moment; before?: Moment | undefined }>({})
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const [places, setPlaces] = useState<Chapter[]>([])
@@ -97,16 +97,16 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   // A review that is asked for by itself opens where it has most to say.
   useEffect(() => {
     const costliest = review?.review && mistakes(review.review)[0]
-    if (costliest && !place.value.query.has('at')) jump(costliest.turn)
+    if (costliest && !place.value.query.has('at')) jump(costliest.turn + 1)
   }, [review?.review])
   // The latest wish wins; what lies beside it is fetched ahead.
   useEffect(() => {
     let here = true
-    moments.at(at, seat).then(
-      (one) => here && setMoment(one),
+    Promise.all([moments.at(at, seat), at ? moments.at(at - 1, seat) : undefined]).then(
+      ([moment, before]) => here && setMoment({ moment, before }),
       () => undefined,
     )
-    for (const near of [at + 1, at + 2, at - 1]) if (near >= 0 && near <= turns) moments.at(near, seat).catch(() => undefined)
+    for (const near of [at + 1, at + 2]) if (near <= turns) moments.at(near, seat).catch(() => undefined)
     return () => void (here = false)
   }, [at, seat, moments])
   useEffect(() => void chapters(full.game, turns, (turn) => moments.at(turn)).then(setPlaces, () => undefined), [moments])
@@ -115,14 +115,20 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const shown = useMemo(() => moment && momentView(full, moment), [full, moment])
   if (shown && table.view.peek() !== shown) table.view.value = shown
 
-  const next = moment?.next
-  const line = next ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: next.seat, turn: moment.turn, decision: next.decision, notation: next.notation, used: 0 }, shown!) || words.nothing(seatName(full, next.seat)) : ''
+  // The decision that the board shows: the one just taken.
+  const seq = shown?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
+  const last = before?.next && ({ seq, at: 0, kind: 'decide', turn: before.turn, used: 0, ...before.next } satisfies DecideEvent)
+  const line = last && shown ? ui.describe(last, shown) || words.nothing(seatName(full, last.seat)) : ''
   useEffect(() => {
     if (!playing) return
     if (at >= turns) return setPlaying(false)
     const timer = setTimeout(() => jump(at + 1), 1400 / speed)
     return () => clearTimeout(timer)
   }, [playing, at, speed, turns])
+  useEffect(() => {
+    if (shown) ui.point?.(last, shown)
+    return () => shown && ui.point?.(undefined, shown)
+  }, [shown])
   useEffect(() => {
     if (moment && !playing) say(`${words.of(moment.turn, turns)}. ${line}`)
   }, [moment])
@@ -193,18 +199,19 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
       </header>
       <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
         <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
-        {reviewing && <ReviewPanel state={review} full={full} ui={ui} view={shown} at={at} turns={turns} onJump={jump} />}
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} before={before && momentView(full, before)} at={at} turns={turns} onJump={jump} />}
       </div>
       <section class="replay-bar" aria-label={words.title}>
         <p class="replay-line">
-          {next ? (
+          {last ? (
             <>
-              <i class={`dot seat-${next.seat}`} aria-hidden="true" />
+              <i class={`dot seat-${last.seat}`} aria-hidden="true" />
               {line}
             </>
           ) : (
-            <b>{at >= turns ? (full.status === 'over' ? words.end : words.unfinished) : words.beginning}</b>
+            <b>{words.beginning}</b>
           )}
+          {at > 0 && at >= turns && <b> {full.status === 'over' ? words.end : words.unfinished}</b>}
         </p>
         <div class="replay-steps" title={words.keys}>
           {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}

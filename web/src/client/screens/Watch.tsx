@@ -5,6 +5,7 @@ import { askTables } from '../../net/asks'
 import { usePage } from '../page'
 import { useAsked, useLobby } from '../parts/cards'
 import { GameFilter, type Filter } from '../parts/GameFilter'
+import { NextStep } from '../parts/NextStep'
 import { TableList } from '../parts/TableCard'
 
 export default function Watch(_: { id: string }) {
@@ -21,9 +22,13 @@ export default function Watch(_: { id: string }) {
         <GameFilter value={filter} onChange={setFilter} />
       </header>
       <p class="lead">{words.how}</p>
-      <section class="panel" aria-label={words.title}>
-        <TableList cards={running} mode="running" none={words.none} />
-      </section>
+      {running?.length === 0 ? (
+        <NextStep text={words.none} filter={filter} />
+      ) : (
+        <section class="panel" aria-label={words.title}>
+          <TableList cards={running} mode="running" none={words.none} />
+        </section>
+      )}
       {finished && finished.length > 0 && (
         <section class="panel" aria-labelledby="watch-over">
           <h2 id="watch-over">{words.finished}</h2>

@@ -1,11 +1,17 @@
 import { t } from '../../i18n'
 import type { Seat, View } from '../../net/types'
 
+/** Whether somebody alone at this screen has or had this seat. */
+export function isYou(view: Pick<View, 'you' | 'mine'>, seat: number): boolean {
+  const own = view.mine ?? view.you
+  return own.length === 1 && own[0] === seat
+}
+
 /** "You", a person's name, a bot's name in our language. Two bots of one kind are told apart by their colours: a number would read as a place. */
-export function seatName(view: Pick<View, 'seats' | 'you'>, seat: number): string {
+export function seatName(view: Pick<View, 'seats' | 'you' | 'mine'>, seat: number): string {
   const one = view.seats[seat - 1]
   if (!one || one.kind === 'open') return t().openSeat
-  if (view.you.length === 1 && view.you[0] === seat) return t().you
+  if (isYou(view, seat)) return t().you
   const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : (one.name ?? t().seat(seat))
   const same = (other: Seat) => other.kind === one.kind && other.name === one.name
   return view.seats.filter(same).length > 1 ? `${name} (${t().seatColours[seat - 1]})` : name
