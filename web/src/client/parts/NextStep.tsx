@@ -1,11 +1,29 @@
 // Where nobody is about: what one can do now.
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import type { GameName } from '../../net/types'
+import { connection } from '../../net/session'
+import type { GameName, Refused } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { GameEmblem } from './Emblem'
 import type { Filter } from './GameFilter'
-import { createTable, startQuick } from './quick'
+import { tellRefusal } from '../Notices'
+import { go } from '../router'
+import { startQuick } from './quick'
+
+const LOOK_MS = 300
+
+/** Two bots play a game, which takes them a moment; then it is shown at a pace to follow. */
+async function watchBots(game: GameName): Promise<boolean> {
+  try {
+    const { table } = await connection.ask('create', { game, seats: ['bot:apprentice', 'bot:mason'], public: true })
+    while ((await connection.ask('view', { table })).view.status === 'running') await new Promise((done) => setTimeout(done, LOOK_MS))
+    go(`/replay/${table}?play=1`)
+    return true
+  } catch (error) {
+    tellRefusal(error as Refused)
+    return false
+  }
+}
 
 export function NextStep({ text, filter }: { text: string; filter: Filter }) {
   const words = t().screens.next
@@ -31,7 +49,7 @@ export function NextStep({ text, filter }: { text: string; filter: Filter }) {
         <Button disabled={busy} onClick={() => void start(startQuick(game, 'friends'))}>
           {words.friend}
         </Button>
-        <Button disabled={busy} onClick={() => void start(createTable({ game, seats: ['bot:mason', 'bot:scribe'], public: true }))}>
+        <Button disabled={busy} onClick={() => void start(watchBots(game))}>
           {words.watch}
         </Button>
       </div>

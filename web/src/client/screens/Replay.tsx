@@ -77,7 +77,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const at = Math.max(0, Math.min(turns, Number.isFinite(wanted) ? Math.round(wanted) : 0))
   const [seat, setSeat] = useState(0)
   const [{ moment, before }, setMoment] = useState<{ moment?: Moment; before?: Moment | undefined }>({})
-  const [playing, setPlaying] = useState(false)
+  const [playing, setPlaying] = useState(query.has('play'))
   const [speed, setSpeed] = useState(1)
   const [places, setPlaces] = useState<Chapter[]>([])
   const reviewing = query.has('review')
