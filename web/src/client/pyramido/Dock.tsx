@@ -1,6 +1,7 @@
 // One line that says what to do now, what it would bring, and the buttons for it.
 import './dock.css'
 import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
 import type { Area, Observation } from '../../board/pyramido/types'
@@ -9,13 +10,17 @@ import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Button } from '../../ui/Button'
 import { seatName } from '../table/names'
+import { Next } from '../table/Next'
+import { verdict } from '../table/verdict'
 import { hiddenJewels } from './draft'
 import { Hand } from './Players'
 import type { Turn } from './turn'
+import { Halves } from './TurnLog'
+import { entriesOf, turnWords } from './turns'
 
-function promptOf(view: View, turn: Turn): string {
+function promptOf(view: View, turn: Turn, ended: boolean): string {
   const words = t().pyramido.prompts
-  if (view.status === 'over') return words.over
+  if (view.status === 'over') return ended ? `${verdict(view)} ${[...view.result!.points].sort((one, other) => other - one).join(' : ')}` : words.over
   if (!turn.seat) {
     if (!view.you.length) return words.watch
     const me = (view.observation as Observation).players[view.you[0]! - 1]
@@ -42,16 +47,24 @@ function promptOf(view: View, turn: Turn): string {
   }
 }
 
-export function Dock({ table, view, turn, seat, children }: { table: Table; view: View; turn: Turn; seat: number; children: ComponentChildren }) {
+interface DockProps {
+  table: Table
+  view: View
+  turn: Turn
+  seat: number
+  ended: boolean // the game is over, and told
+  children: ComponentChildren
+}
+export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const words = t().pyramido
   const busy = table.busy.value
   const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
   const settles = words.actions.settle[doing]
   const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
-    <section class={`dock${turn.seat ? ' mine' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
+    <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
       <p class="dock-prompt" aria-live="polite" tabIndex={-1}>
-        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn)}
+        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn, ended)}
       </p>
       <div class="dock-tools">{children}</div>
       <div class="outlook" aria-live="polite">
@@ -60,6 +73,7 @@ export function Dock({ table, view, turn, seat, children }: { table: Table; view
       <div class="dock-hand">
         <Hand view={view} seat={seat} />
       </div>
+      {ended && <Next table={table} view={view} short />}
       {/* Every button keeps its place, so that no press lands on another one that has just come. */}
       {view.you.length > 0 && view.status === 'running' && (
         <div class="dock-buttons">
@@ -99,6 +113,20 @@ function Face({ icon, text }: { icon: string; text: string }) {
   )
 }
 
+// What somebody else did last, until we have decided something.
+function LastTurn({ view }: { view: View }) {
+  const last = useMemo(() => {
+    const entry = entriesOf(view.events).findLast((one) => 'decisions' in one)
+    return entry && 'decisions' in entry && !view.you.includes(entry.seat) ? { seat: entry.seat, ...turnWords(view, entry.decisions, false) } : undefined
+  }, [view, t()])
+  if (!last?.text) return null
+  return (
+    <span class="outlook-last">
+      <Halves halves={last.halves} /> <span class={`seat-name seat-${last.seat}`}>{t().pyramido.turns.by(seatName(view, last.seat))}</span> {last.text}
+    </span>
+  )
+}
+
 const keyOfArea = ({ quarters }: Area) => quarters[0]!.join()
 
 // What the level scores now and, with what is aimed at, would score then.
@@ -113,6 +141,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       <>
         <span class="outlook-level">{words.now(insight.level, now)}</span>
         {insight.hole && <span class="outlook-hole" title={t().pyramido.player.hole}>⚠ <span class="face-text">{t().pyramido.player.hole}</span></span>}
+        <LastTurn view={view} />
       </>
     )
   const { preview } = turn
@@ -123,15 +152,17 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
   const paid = (scoring?.areas ?? []).filter(({ marked }) => marked).sort((one, other) => Number(laid.has(keyOfArea(other))) - Number(laid.has(keyOfArea(one))))
   return (
     <>
-      <span class="outlook-after">{words.after(insight.level, now, after)}</span>
       <strong class={`gain${gain > 0 ? ' up' : gain < 0 ? ' down' : ''}`}>{words.gain(gain)}</strong>
+      <span class="outlook-after">{words.after(insight.level, now, after)}</span>
       {scoring && paid.length > 0 && (
-        <span class="outlook-parts">
+        <>
           {paid.map((area, index) => {
             const text = words.joins(t().pyramido.colours[area.colour], area.points)
             return (
               <span key={area.colour} class="outlook-part">
-                {index > 0 && <span aria-hidden="true">+</span>}
+                <span class="outlook-sign" aria-hidden="true">
+                  {index ? '+' : '='}
+                </span>
                 <span class={`pyr-chip on-${area.colour}${laid.has(keyOfArea(area)) ? ' fresh' : ''}`} style={{ background: PAINT[area.colour].base }} title={text}>
                   <Jewel colour={area.colour} size={20} />
                   <b aria-hidden="true">{area.points}</b>
@@ -141,13 +172,14 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
             )
           })}
           <span class="outlook-part">
-            <span aria-hidden="true">+</span>
+            <span class="outlook-sign" aria-hidden="true">
+              +
+            </span>
             <span class="pyr-chip mino" title={t().pyramido.pad.bonusOf(scoring.bonus)}>
               {t().pyramido.story.mino} <b>{scoring.bonus}</b>
             </span>
           </span>
-          <span aria-hidden="true">=</span> <b>{scoring.score}</b>
-        </span>
+        </>
       )}
       {hidden.length > 0 && (
         <span class="pyr-chip hides" title={words.hides(hidden.length)}>

@@ -74,7 +74,7 @@ export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] 
   )
 }
 
-/** For the end: every level with Mino's bonus beside it; the podium has the totals. */
+/** For the end: every level with Mino's bonus beside it, and the total. */
 export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[] }) {
   const words = t().pyramido.pad
   const { players } = view.observation as Observation
@@ -91,6 +91,7 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
                 {t().pyramido.level(level)}
               </th>
             ))}
+            <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,6 +110,7 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
                   </td>
                 )
               })}
+              <td class="number pad-total">{players[seat - 1]!.scores.reduce((sum, score) => sum + score, 0)}</td>
             </tr>
           ))}
         </tbody>

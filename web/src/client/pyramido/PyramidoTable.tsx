@@ -109,8 +109,8 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
       <div class="pyr-left">
         <div class="pit">
           <Quarry observation={now} turn={turn} held={drag.slot} onGrab={drag.grab} />
+          {turn.covering && <Cards cards={now.players[seat - 1]!.cards} turn={turn} />}
         </div>
-        {turn.covering && <Cards cards={now.players[seat - 1]!.cards} turn={turn} />}
         {hand}
       </div>
       <div class="pyr-board">
@@ -149,7 +149,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         />
       </div>
       {told && <StoryPanel view={view} told={told} seat={seat} />}
-      <Dock table={table} view={live} turn={turn} seat={seat}>
+      <Dock table={table} view={live} turn={turn} seat={seat} ended={live.status === 'over' && !telling}>
         <button type="button" class="tool" aria-pressed={tilt} aria-label={words.actions.tilt} title={words.actions.tilt} onClick={() => prefer({ tilt: !tilt })}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
@@ -157,7 +157,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         </button>
         <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((lain.value + 1) % 4)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 9.5A8.5 8.5 0 0 1 20 10M20.5 4.5V10H15M20 14.5A8.5 8.5 0 0 1 4 14M3.5 19.5V14H9" />
+            <path d="M3.5 10.5h10v10h-10zM8.5 3.5h4a7 7 0 0 1 7 7v5M16 12.5l3.5 3.5 3-3.5" />
           </svg>
         </button>
         <button type="button" class="tool pad-button" aria-label={words.actions.pad} title={words.actions.pad} aria-haspopup="dialog" onClick={() => setSheet(true)}>
@@ -176,7 +176,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <div class="log-panel">
           <h2 id="pyr-log">{words.actions.log}</h2>
           <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
-            <TurnLog view={log} ui={ui} />
+            <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
           </div>
         </div>
       </div>
@@ -190,7 +190,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
           <h3>{words.actions.log}</h3>
-          <TurnLog view={log} ui={ui} />
+          <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
         </Dialog>
       )}
     </main>
@@ -358,7 +358,7 @@ const ui: GameUi = {
   subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
   point: (event, view) => (pointedAt.value = event && { seat: event.seat, places: placesOf(view, event) }),
-  Story: ({ view }) => <TurnLog view={view} ui={ui} />,
+  Story: ({ view }) => <TurnLog view={view} ui={ui} levels={toldLevel.value && !standing.value ? toldLevel.value - 1 : levelsScored(view)} />,
   Scores,
   secret: false,
   telling: computed(() => (standing.value ? t().pyramido.prompts.over : toldLevel.value ? t().pyramido.story.title(toldLevel.value) : '')),

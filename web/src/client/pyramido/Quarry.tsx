@@ -20,7 +20,7 @@ export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
   const placing = turn.asked === 'place'
   const refill = new Map(turn.piles.map((one) => [one.pile, one]))
   return (
-    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry}>
+    <section class={`quarry${refill.size ? ' refilling' : ''}`} aria-label={words.quarry} inert={turn.covering}>
       <h2 class="quarry-title">{words.quarry}</h2>
       {observation.quarry.map((id, index) => {
         const slot = index + 1
@@ -38,7 +38,7 @@ export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
       {observation.piles.map(({ top, size }, index) => {
         const pile = index + 1
         const decision = refill.get(pile)
-        const label = words.pileOf(pile, size, top ? dominoWords(top) : '')
+        const label = words.pileOf(pile, size, top ? dominoWords(top) : size ? words.faceDown : '')
         const picked = turn.decision?.do === 'refill' && turn.decision.pile === pile
         return (
           <PileFigure key={pile} pile={pile} size={size} top={top} label={label} decision={decision} picked={picked} turn={turn} />
@@ -93,7 +93,7 @@ function PileBack({ empty }: { empty: boolean }) {
   return (
     <svg class={`pyr-pile-back${empty ? ' gone' : ''}`} viewBox="0 0 100 50" aria-hidden="true">
       <rect x="1.5" y="1.5" width="97" height="47" rx="4" />
-      {!empty && <path d="M50 1.5v47M25 12 9 38h32zM25 12v26M75 12 59 38h32zM75 12v26" />}
+      {!empty && <path d="M6.5 6.5h87v37h-87zM50 10l8 3.5-4 26h-8l-4-26zM50 10v29.5M14 25l9-9 9 9-9 9zM68 25l9-9 9 9-9 9z" />}
     </svg>
   )
 }
@@ -122,7 +122,7 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
   )
   if (!decision)
     return (
-      <div class="pyr-pile" style={style} role="img" aria-label={label}>
+      <div class="pyr-pile" style={style} role="img" aria-label={label} title={size && !top ? words.faceDown : undefined}>
         {inside}
       </div>
     )

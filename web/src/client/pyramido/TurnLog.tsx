@@ -4,7 +4,8 @@ import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { PAINT } from '../../board/art/colours'
 import { Jewel } from '../../board/art/Jewel'
-import type { Decision } from '../../board/pyramido/types'
+import type { Half } from '../../board/pyramido/dominoes'
+import type { Decision, Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { DecideEvent, View } from '../../net/types'
 import { preferences } from '../settings'
@@ -12,7 +13,7 @@ import { eventLine } from '../table/eventLine'
 import type { GameUi } from '../table/game'
 import { seatName } from '../table/names'
 import { placesOf, type Placed } from './history'
-import { entriesOf, turnWords } from './turns'
+import { turnWords, withScorings } from './turns'
 import { lain } from './view'
 
 const STAYS_MS = 4000 // after a tap, also when the log is closed
@@ -29,27 +30,55 @@ function leave(after: number): void {
   fading = setTimeout(() => (pointedAt.value = undefined), after)
 }
 
-export function TurnLog({ view, ui }: { view: View; ui: GameUi }) {
+/** `levels`: how many are scored, and told. */
+export function TurnLog({ view, ui, levels }: { view: View; ui: GameUi; levels: number }) {
   const { coordinates } = preferences.value
   const turns = lain.value
   return useMemo(
     () => (
       <ol class="log" reversed>
-        {entriesOf(view.events)
+        {withScorings(view, levels)
           .reverse()
           .map((entry) => {
+            if ('level' in entry) return <ScoredLine key={entry.key} view={view} level={entry.level} next={entry.next} />
             if ('decisions' in entry) return <TurnLine key={entry.key} view={view} seat={entry.seat} decisions={entry.decisions} />
             const line = eventLine(entry.event, view, ui)
             return line ? <li key={entry.key}>{line}</li> : null
           })}
       </ol>
     ),
-    [view, coordinates, turns, t()],
+    [view, levels, coordinates, turns, t()],
   )
 }
 
+function ScoredLine({ view, level, next }: { view: View; level: number; next: number }) {
+  const words = t().pyramido.turns
+  const points = (view.observation as Observation).players.flatMap(({ scores }, index) => (scores[level - 1] === undefined ? [] : [`${seatName(view, index + 1)} ${scores[level - 1]}`]))
+  return (
+    <li class="log-scored">
+      <b>{words.scored(level)}</b> {points.join(', ')}
+      {next > 0 && ` · ${words.begins(level + 1, seatName(view, next))}`}
+    </li>
+  )
+}
+
+/** A domino, as small as letters. */
+export function Halves({ halves }: { halves: readonly Half[] }) {
+  return halves.length ? (
+    <span class="log-domino" aria-hidden="true">
+      {halves.map(({ colour, jewels }, index) => (
+        <span key={index} class="log-half" style={{ background: PAINT[colour].base }}>
+          {jewels.map((corner) => (
+            <Jewel key={corner} colour={colour} size={16} />
+          ))}
+        </span>
+      ))}
+    </span>
+  ) : null
+}
+
 function TurnLine({ view, seat, decisions }: { view: View; seat: number; decisions: DecideEvent[] }) {
-  const { jewels, text } = turnWords(view, decisions, preferences.value.coordinates)
+  const { halves, text } = turnWords(view, decisions, preferences.value.coordinates)
   if (!text) return null
   const places = decisions.filter(({ decision }) => ['place', 'fill'].includes((decision as Decision).do)).flatMap((event) => placesOf(view, event))
   return (
@@ -62,12 +91,7 @@ function TurnLine({ view, seat, decisions }: { view: View; seat: number; decisio
         onFocus={() => point(seat, places)}
         onBlur={() => leave(STAYS_MS)}
       >
-        {jewels.map((colour, index) => (
-          <span key={index} class="log-jewel" style={{ background: PAINT[colour].base }}>
-            <Jewel colour={colour} size={16} />
-          </span>
-        ))}{' '}
-        <span class={`seat-name seat-${seat}`}>{t().pyramido.turns.by(seatName(view, seat))}</span> {text}
+        <Halves halves={halves} /> <span class={`seat-name seat-${seat}`}>{t().pyramido.turns.by(seatName(view, seat))}</span> {text}
       </button>
     </li>
   )

@@ -6,7 +6,7 @@ import type { DecideEvent, TableEvent, View } from '../../net/types'
 import { blocksOf, cardSides, keyOf, nextRotation, placings, refills, turnedOn } from './draft'
 import { lastMoves } from './history'
 import { beatsOf, scored, sumAt } from './beats'
-import { entriesOf, turnWords } from './turns'
+import { entriesOf, turnWords, withScorings } from './turns'
 import { boxOf } from './view'
 import { blockWords, placeWords } from './words'
 
@@ -90,8 +90,19 @@ describe('the log', () => {
       ({ you: [1], events, observation: { players: [{ blocks: [] }, { blocks: [block(0, 'yellow'), block(2, 'blue', cover)] }], insight: { players: [{}, { extent: {} }] } } }) as unknown as View
     const [, turn] = entriesOf(events)
     const words = (cover: boolean) => turnWords(view(cover), (turn as { decisions: DecideEvent[] }).decisions, false)
-    expect(words(false)).toEqual({ jewels: ['yellow', 'blue'], text: 'placed ankh–cat on level 1, marked blue, refilled from pile 1' })
-    expect(words(true).jewels).toEqual(['yellow'])
+    expect(words(false).text).toBe('placed ankh–cat on level 1, marked blue, refilled from pile 1')
+    expect(words(false).halves.map(({ colour }) => colour)).toEqual(['yellow', 'blue'])
+    expect(words(true).halves.map(({ colour }) => colour)).toEqual(['yellow'])
+  })
+  it('says where a level was scored, and who went on', () => {
+    const block = (level: number, x: number) => ({ level, x, y: 0, colour: 'red', jewels: [], cover: false, marker: false })
+    const later = [...events, { seq: 7, kind: 'decide', turn: 5, seat: 2, decision: place(1, 1, 1, 0) }] as TableEvent[]
+    const players = [{ blocks: [block(1, 0), block(1, 2)] }, { blocks: [block(1, 0), block(1, 2), { ...block(2, 1), y: 1 }, { ...block(2, 3), y: 1 }] }]
+    const view = { you: [1], status: 'running', to_act: 1, events: later, observation: { players } } as unknown as View
+    const kinds = (levels: number) => withScorings(view, levels).map((one) => ('level' in one ? `level ${one.level}, then ${one.next}` : 'seat' in one ? one.seat : one.event.kind))
+    expect(kinds(0)).toEqual(['start', 2, 1, 2])
+    expect(kinds(1)).toEqual(['start', 2, 1, 'level 1, then 2', 2])
+    expect(kinds(2)).toEqual(['start', 2, 1, 'level 1, then 2', 2, 'level 2, then 1'])
   })
 })
 

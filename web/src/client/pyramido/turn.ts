@@ -204,7 +204,7 @@ export function useTurn(table: Table, view: View): Turn {
       else set({ at: one })
     },
     settle: press,
-    hold: (one) => set({ at: one, aim: undefined }),
+    hold: (one) => set({ at: one, aim: undefined, ...(one.do === 'refill' ? { covering: false } : {}) }),
     confirm,
     cover: (covering) => set({ covering, card: undefined, at: undefined, aim: undefined }),
     putBack() {

@@ -1,5 +1,6 @@
 // The story by turns: what one player decided from the domino to the refill is one thing that happened.
-import type { Colour, Decision, Observation } from '../../board/pyramido/types'
+import type { Half } from '../../board/pyramido/dominoes'
+import type { Decision, Observation } from '../../board/pyramido/types'
 import { t } from '../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../net/types'
 import { standing } from '../table/story'
@@ -9,6 +10,27 @@ import { placeWords } from './words'
 
 /** A turn, or something else that happened at the table. */
 export type Entry = { key: number; seat: number; decisions: DecideEvent[] } | { key: number; event: TableEvent }
+/** A level was scored, and this seat went on. */
+export interface Scored {
+  key: string
+  level: number
+  next: number
+}
+
+/** The entries with each of the first `levels` levels where it was scored: before the first domino of the next, or at last. */
+export function withScorings(view: View, levels: number): (Entry | Scored)[] {
+  const told: (Entry | Scored)[] = []
+  let level = 1
+  const score = (next: number) => told.push({ key: `level-${level}`, level: level++, next })
+  for (const entry of entriesOf(view.events)) {
+    const placed = 'decisions' in entry ? entry.decisions.find(({ decision }) => (decision as Decision).do === 'place') : undefined
+    if ('decisions' in entry && placed && level <= levels && placesOf(view, placed)[0]!.level > level) score(entry.seat)
+    if ('event' in entry && entry.event.kind === 'end' && level <= levels) score(0)
+    told.push(entry)
+  }
+  while (level <= levels) score(view.status === 'over' ? 0 : view.to_act)
+  return told
+}
 
 export function entriesOf(events: readonly TableEvent[]): Entry[] {
   const entries: Entry[] = []
@@ -26,11 +48,11 @@ export function entriesOf(events: readonly TableEvent[]): Entry[] {
   return entries
 }
 
-/** A turn in words, and the jewels of its domino as far as they can still be known. */
-export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean): { jewels: Colour[]; text: string } {
+/** A turn in words, and the halves of its domino as far as they can still be known. */
+export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean): { halves: Half[]; text: string } {
   const words = t().pyramido
   const observation = view.observation as Observation
-  const jewels: Colour[] = []
+  const halves: Half[] = []
   const parts = decisions.map((event): string => {
     const decision = event.decision as Decision
     const blocks = observation.players[event.seat - 1]!.blocks
@@ -44,9 +66,9 @@ export function turnWords(view: View, decisions: readonly DecideEvent[], coordin
         for (const one of places) {
           const block = find(one)
           // Under a cover card nobody sees any more what was there.
-          if (block && !block.cover) jewels.push(...block.jewels.map(() => block.colour))
+          if (block && !block.cover) halves.push(block)
         }
-        return words.turns.place(jewels.map((colour) => words.jewels[colour]).join('–'), where)
+        return words.turns.place(halves.flatMap(({ colour, jewels }) => jewels.map(() => words.jewels[colour])).join('–'), where)
       case 'mark': {
         const colour = place && find(place)?.colour
         return colour ? words.turns.mark(words.colours[colour]) : ''
@@ -59,5 +81,5 @@ export function turnWords(view: View, decisions: readonly DecideEvent[], coordin
         return words.turns.refill(decision.pile)
     }
   })
-  return { jewels, text: parts.filter(Boolean).join(', ') }
+  return { halves, text: parts.filter(Boolean).join(', ') }
 }

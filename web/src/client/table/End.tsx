@@ -3,28 +3,16 @@ import type { Table } from '../../net/table'
 import type { View } from '../../net/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from './game'
-import { seatName } from './names'
 import { Next } from './Next'
 import { Podium } from './Podium'
+import { verdict } from './verdict'
 
 /** The end: podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Table; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
   const result = view.result!
-  const winners = result.ranks.flatMap((rank, index) => (rank === 1 ? [index + 1] : []))
-  const ends = t().screens.end
-  const name = seatName(view, winners[0]!)
-  const mine = view.you.length === 1 && view.you[0] === winners[0]
-  // Whoever wins Pyramido becomes Vizier.
-  const crowned = view.game === 'pyramido' && name !== t().bots.vizier
-  const title =
-    winners.length > 1
-      ? ends.shared(winners.map((seat) => seatName(view, seat)).join(', '))
-      : mine
-        ? crowned ? ends.youVizier : ends.youWin
-        : crowned ? ends.vizier(name) : ends.wins(name)
   return (
-    <Dialog title={title} onClose={onClose} wide>
+    <Dialog title={verdict(view)} onClose={onClose} wide>
       <p class="quiet end-reason">{words.reasons[result.reason]}</p>
       <Podium view={view} />
       <Next table={table} view={view} />

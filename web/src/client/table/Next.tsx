@@ -4,8 +4,8 @@ import type { Table } from '../../net/table'
 import { Button } from '../../ui/Button'
 import { go } from '../router'
 
-/** What can be done with a game that is over. */
-export function Next({ table, view }: { table: Table; view: View }) {
+/** What can be done with a game that is over; `short` where the rest is near, with the way home. */
+export function Next({ table, view, short = false }: { table: Table; view: View; short?: boolean }) {
   const words = t().table
   const rematch = async () => {
     const next = view.next ?? (await table.act('rematch', {}))?.table
@@ -18,15 +18,23 @@ export function Next({ table, view }: { table: Table; view: View }) {
           {words.rematch}
         </Button>
       )}
-      <a class="button" href={`/replay/${view.table}`}>
-        {words.replay}
-      </a>
+      {!short && (
+        <a class="button" href={`/replay/${view.table}`}>
+          {words.replay}
+        </a>
+      )}
       <a class="button" href={`/replay/${view.table}?review=1`}>
         {words.review}
       </a>
-      <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
-        {words.record}
-      </a>
+      {short ? (
+        <a class="button" href="/">
+          {t().screens.nav.home}
+        </a>
+      ) : (
+        <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
+          {words.record}
+        </a>
+      )}
     </div>
   )
 }

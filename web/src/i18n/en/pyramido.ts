@@ -15,6 +15,7 @@ export const pyramido = {
   quarry: 'Quarry',
   pile: (pile: number) => `Pile ${pile}`,
   pileOf: (pile: number, size: number, top: string) => `Pile ${pile}, ${n(size, { one: '# domino', other: '# dominoes' })}, on top: ${top}`,
+  faceDown: 'not turned up',
   slotEmpty: (slot: number) => `Slot ${slot} is empty`,
   domino: (slot: number, domino: string) => `Domino ${slot}: ${domino}`,
   // A block in words: "red, eye top left" and where it lies.
@@ -112,6 +113,8 @@ export const pyramido = {
     cover: (colour: string) => `covered a block with ${colour}`,
     fill: (colour: string, where: string) => `filled a hole with ${colour} on ${where}`,
     refill: (pile: number) => `refilled from pile ${pile}`,
+    scored: (level: number) => `Level ${level}:`,
+    begins: (level: number, name: string) => `first on level ${level}: ${name}`,
   },
   hinted: 'Hint',
   cardSide: (colour: string, jewel: string) => `Cover card, ${colour} with ${jewel}`,
