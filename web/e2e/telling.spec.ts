@@ -127,6 +127,7 @@ test('the log is prose, and points at the domino it tells of', async ({ page }) 
   await mine.first().hover()
   await expect(page.locator('.board .last-move')).toHaveCount(1)
   const others = page.locator('.log-panel .by-2 .log-line')
+  await page.mouse.move(720, 20) // lines that scroll past would be pointed at
   await others.last().focus()
   await expect(page.locator('.board .last-move')).toHaveCount(0)
   await expect(page.locator('.pyr-player .last-move')).toHaveCount(1)
