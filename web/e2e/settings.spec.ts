@@ -36,11 +36,14 @@ test('the board: size, angle, patterns, coordinates', async ({ page }) => {
   await expect.poll(async () => (await ask(page, 'view', { table })).view.legal?.[0]?.do).toBe('place')
   const { view } = await ask(page, 'view', { table })
   await ask(page, 'decide', { table, seq: view.seq, seat: 1, decision: view.legal[0] })
+  // A marker that fits in one place only is set by the page itself.
+  await page.goto(`/t/${table}`)
+  await expect.poll(async () => (await ask(page, 'view', { table })).view.legal.map((one: { do: string }) => one.do).join()).not.toBe('mark')
   const board = page.locator('.board').first()
   const look = async () => {
     await page.goto(`/t/${table}`)
     await expect(board).toBeVisible()
-    // As it stands once everything is there; a marker that fits in one place only is set by the page itself.
+    // As it stands once everything is there.
     let drawn = ''
     await expect.poll(async () => drawn === (drawn = await page.locator('#main').innerHTML()), { intervals: [250] }).toBe(true)
     const { width, height } = (await board.boundingBox())!

@@ -46,7 +46,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
   for (const page of [red, blue]) await expect(page.getByRole('dialog')).toContainText('resigned')
   // A rematch takes both to the next table.
-  await red.getByRole('button', { name: 'Rematch' }).click()
+  await red.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click()
   await red.waitForURL((url) => !url.pathname.endsWith(table))
   await red.context().close()
   await blue.context().close()
