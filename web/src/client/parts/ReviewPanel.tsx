@@ -127,7 +127,7 @@ function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, '
   const worst = mistakes(review)
   const better = (one: ReviewDecision) =>
     one.best_decision && before
-      ? ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before) || t().screens.replay.nothing(seatName(full, one.seat))
+      ? ui.advise?.(one.best_decision, one.seat, before) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before) || t().screens.replay.nothing(seatName(full, one.seat))
       : one.best
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0

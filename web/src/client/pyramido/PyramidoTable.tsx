@@ -35,7 +35,7 @@ import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
 import { pointedAt, TurnLog } from './TurnLog'
 import { boxOf, lain } from './view'
-import { blockWords, describe, soFar } from './words'
+import { advise, blockWords, describe, soFar } from './words'
 
 // The level whose scoring is being told, or 0; the podium waits for it.
 const toldLevel = signal(0)
@@ -357,6 +357,7 @@ const ui: GameUi = {
   Board: PyramidoBoard,
   subtitle: (view) => t().pyramido.levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
   describe,
+  advise,
   point: (event, view) => (pointedAt.value = event && { seat: event.seat, places: placesOf(view, event) }),
   Story: ({ view }) => <TurnLog view={view} ui={ui} levels={toldLevel.value && !standing.value ? toldLevel.value - 1 : levelsScored(view)} />,
   Scores,

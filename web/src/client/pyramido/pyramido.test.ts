@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { middle } from '../../board/pyramido/dominoes'
+import { domino, middle } from '../../board/pyramido/dominoes'
 import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../../board/pyramido/types'
 import { speak } from '../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../net/types'
@@ -8,7 +8,7 @@ import { lastMoves } from './history'
 import { beatsOf, scored, sumAt } from './beats'
 import { entriesOf, turnWords, withScorings } from './turns'
 import { boxOf } from './view'
-import { blockWords, placeWords } from './words'
+import { advise, blockWords, placeWords } from './words'
 
 const place = (slot: number, x: number, y: number, rotation: 0 | 90 | 180 | 270): Placing => ({ do: 'place', slot, x, y, rotation })
 
@@ -47,6 +47,18 @@ describe('a decision in the making', () => {
     expect(blocksOf(place(1, 0, 0, 0), observation, 2)).toMatchObject([{ level: 2, x: 0 }, { level: 2, x: 2 }])
     expect(blocksOf(place(2, 0, 0, 0), observation, 2)).toEqual([])
     expect(blocksOf({ do: 'cover' }, observation, 2)).toEqual([])
+  })
+})
+
+describe('advice', () => {
+  it('names the domino and the level that is being built, not the one below', () => {
+    const player = { extent: { x: 0, y: 0, width: 10, height: 8 }, level: 2 }
+    const below = { level: 1, x: 1, y: 1, colour: 'red', jewels: [], cover: false, marker: false }
+    const view = { you: [], observation: { quarry: [null, 5, 7], insight: { players: [player] }, players: [{ blocks: [below] }] } } as unknown as View
+    const { left, right } = domino(5)
+    expect(advise(place(2, 1, 1, 0), 1, view)).toBe(`level 2, column 1, row 1: ${left.colour} – ${right.colour}`)
+    expect(advise({ do: 'refill', pile: 3 }, 1, view)).toBe('Pile 3')
+    expect(advise({ do: 'cover' }, 1, view)).toBe('Do not cover')
   })
 })
 

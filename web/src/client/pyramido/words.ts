@@ -69,3 +69,24 @@ export function describe(event: DecideEvent, view: View): string {
       return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent, turns))
   }
 }
+
+/** What a seat might decide, on the table as it lies: "red – blue, level 2, column 3, row 1". */
+export function advise(decided: unknown, seat: number, view: View): string {
+  const words = t().pyramido
+  const decision = decided as Decision
+  const observation = view.observation as Observation
+  const { extent, level } = observation.insight!.players[seat - 1]!
+  if (decision.do === 'refill') return words.pile(decision.pile)
+  if (!('x' in decision)) return words.actions.noCover
+  const turns = view.you.includes(seat) ? lain.value : 0
+  const place = placeWords(decision.x, decision.y, level, extent, turns)
+  if (decision.do === 'place') {
+    const id = observation.quarry[decision.slot - 1]
+    if (!id) return place
+    const { left, right } = domino(id)
+    return words.blockAt(place, [left, right].map(({ colour }) => words.colours[colour]).join(' – '))
+  }
+  const block = observation.players[seat - 1]!.blocks.find((one) => one.level === level && one.x === decision.x && one.y === decision.y)
+  const colour = decision.do === 'mark' ? block?.colour : decision.colour
+  return colour ? words.blockAt(place, words.colours[colour]) : place
+}

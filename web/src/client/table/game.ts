@@ -11,6 +11,8 @@ export interface GameUi extends Habits {
   subtitle: (view: View) => string
   /** One decision as a sentence, for screen readers. */
   describe: (event: DecideEvent, view: View) => string
+  /** What might have been decided, where `describe` speaks of what happened. */
+  advise?: (decision: unknown, seat: number, before: View) => string
   /** Points on the board at what a decision was about, or at nothing; where the board does not do so by itself. */
   point?: (event: DecideEvent | undefined, view: View) => void
   /** The log, in the game's own order. */

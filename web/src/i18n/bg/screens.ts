@@ -249,7 +249,7 @@ export const screens: Words['screens'] = {
     mistakes: 'Какво струва най-много',
     flawless: 'Нито едно решение не е загубило нещо забележимо. Чудесно.',
     lost: (points) => `загубени точки: ${points}`,
-    decided: 'реши играта',
+    decided: 'ключов момент',
     better: 'По-добре',
     here: 'Това решение',
     best: 'По-добро не е известно.',

@@ -249,7 +249,7 @@ export const screens: Words['screens'] = {
     mistakes: 'Was am meisten kostete',
     flawless: 'Keine Entscheidung hat etwas Nennenswertes gekostet. Beachtlich.',
     lost: (points) => `${points} Punkte verschenkt`,
-    decided: 'spielentscheidend',
+    decided: 'Schlüsselmoment',
     better: 'Besser',
     here: 'Diese Entscheidung',
     best: 'Etwas Besseres ist nicht bekannt.',

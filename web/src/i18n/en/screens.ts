@@ -249,7 +249,7 @@ export const screens = {
     mistakes: 'Costliest decisions',
     flawless: 'No decision cost anything worth mentioning. Remarkable.',
     lost: (points: string) => `${points} points lost`,
-    decided: 'decided the game',
+    decided: 'key moment',
     better: 'Better',
     here: 'This decision',
     best: 'No better decision is known.',
