@@ -1,6 +1,6 @@
 // "Your turn": in the title and the icon always, as a bell and a notification where they are wanted.
 import type { Page } from '@playwright/test'
-import { ask, Benben, expect, test } from './fixtures'
+import { Benben, expect, test, withBlue } from './fixtures'
 
 interface Called {
   hidden: boolean
@@ -59,24 +59,11 @@ const prefer = (page: Page, change: object) =>
     dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify(change) }))
   }, change)
 
-/** Red's page at a table with Blue, who is played by hand, so that a turn comes when the test wants it. */
 async function together(red: Page, benben: Benben) {
-  const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
   await listenIn(red)
-  for (const page of [red, blue]) await page.goto('/')
-  const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'] })
-  await ask(blue, 'sit', { table, seat: 2 })
-  const pass = async (from: Page) => {
-    for (;;) {
-      const { view } = await ask(from, 'view', { table })
-      if (!view.you.includes(view.to_act)) return
-      await ask(from, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
-    }
-  }
-  await pass(red)
-  await red.goto(`/t/${table}`)
+  const { pass, blue, close } = await withBlue(red, benben)
   await expect(red).toHaveTitle('Pyramido · Benben')
-  return { pass: async (whose: 'red' | 'blue') => pass(whose === 'red' ? red : blue), close: () => blue.context().close() }
+  return { pass: (whose: 'red' | 'blue') => pass(whose === 'red' ? red : blue), close }
 }
 
 test('the title and the icon say whose turn it is, with a bell', async ({ page, benben }) => {

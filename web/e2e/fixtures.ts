@@ -119,3 +119,22 @@ export async function openTable(page: Page, game: 'pyramido' | 'pyramidion', sea
   await page.goto(`${new URL(page.url()).origin}/t/${table}`)
   return table
 }
+
+/** A table of Red's page with Blue, who is played by hand and to whom Red has passed: a turn comes when the test wants it. */
+export async function withBlue(red: Page, benben: Benben) {
+  const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
+  for (const page of [red, blue]) await page.goto('/')
+  const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'] })
+  await ask(blue, 'sit', { table, seat: 2 })
+  /** Decides until it is the other's turn. */
+  const pass = async (from: Page) => {
+    for (;;) {
+      const { view } = await ask(from, 'view', { table })
+      if (!view.you.includes(view.to_act)) return view
+      await ask(from, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
+    }
+  }
+  await pass(red)
+  await red.goto(`/t/${table}`)
+  return { table, pass, blue, close: () => blue.context().close() }
+}

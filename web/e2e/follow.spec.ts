@@ -1,6 +1,6 @@
 // What the others do can be followed: step by step, with a piece on its way; and nobody is kept waiting by it.
 import type { Page } from '@playwright/test'
-import { ask, Benben, expect, openTable, test } from './fixtures'
+import { Benben, expect, openTable, test, withBlue } from './fixtures'
 import { playUntil } from './scenes'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -28,24 +28,12 @@ async function watch(page: Page): Promise<void> {
     new MutationObserver((all) => (window.travels += all.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => (node as Element).classList?.contains('travel')).length)).observe(document.body, { childList: true })
   })
 }
-/** Red's page, with Blue to play, who is played by hand and at once. */
+/** Blue is to play. */
 async function together(red: Page, benben: Benben) {
-  const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
-  for (const page of [red, blue]) await page.goto('/')
-  const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'] })
-  await ask(blue, 'sit', { table, seat: 2 })
-  const pass = async (from: Page) => {
-    for (;;) {
-      const { view } = await ask(from, 'view', { table })
-      if (!view.you.includes(view.to_act)) return view
-      await ask(from, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
-    }
-  }
-  await pass(red)
-  await red.goto(`/t/${table}`)
+  const table = await withBlue(red, benben)
   await expect(red.locator('.pill')).toContainText('to play')
   await watch(red)
-  return { table, pass, blue, close: () => blue.context().close() }
+  return table
 }
 
 test('the other’s turn is drawn step by step, and stays outlined until ours is over', async ({ page, benben }) => {
