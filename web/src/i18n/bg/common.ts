@@ -72,7 +72,6 @@ export const common: typeof english = {
     waitingHow: 'Изпратете тази връзка на приятелите си или нека снимат кода.',
     takeAway: 'Махни масата',
     closed: 'Тази маса беше махната.',
-    watching: 'Вие гледате',
     away: 'вместо него играе бот',
     offline: 'без връзка',
     forfeited: 'отпадна',

@@ -72,7 +72,6 @@ export const common: typeof english = {
     waitingHow: 'Schick diesen Link weiter oder lass den Code einlesen.',
     takeAway: 'Tisch abräumen',
     closed: 'Dieser Tisch wurde abgeräumt.',
-    watching: 'Du siehst zu',
     away: 'ein Bot spielt weiter',
     offline: 'nicht verbunden',
     forfeited: 'ausgeschieden',

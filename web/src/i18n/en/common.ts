@@ -72,7 +72,6 @@ export const common = {
     waitingHow: 'Send this link to your friends, or let them scan the code.',
     takeAway: 'Close the table',
     closed: 'This table was closed.',
-    watching: 'You are watching',
     away: 'a bot is playing for them',
     offline: 'not connected',
     forfeited: 'forfeited',

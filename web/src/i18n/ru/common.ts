@@ -72,7 +72,6 @@ export const common: typeof english = {
     waitingHow: 'Отправьте эту ссылку друзьям или дайте им снять код.',
     takeAway: 'Убрать стол',
     closed: 'Этот стол убрали.',
-    watching: 'Вы смотрите',
     away: 'за игрока ходит бот',
     offline: 'не на связи',
     forfeited: 'выбыл',
