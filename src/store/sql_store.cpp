@@ -4,7 +4,12 @@
 // SQLite a commit writes every page that it touches, and a key like that would touch one page for each
 // table. So there the log only grows at its end: an entry names the row of the one before it (prev), and
 // the table's row in `heads` names its last. That row also says which number is next, so that each is
-// taken once; it is small, so that many of them share a page.
+// taken once.
+//
+// Even so most of what a commit wrote would be rows of `heads`. So in SQLite a decision is written to the log
+// alone, with all that its table's head will need, and heads are written some thousand decisions or a moment
+// later (settle). `settled` says up to which entry of the log they are; whoever reads them reads `heads_now`,
+// which counts the later ones in. Who writes first looks whether another wrote meanwhile.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -102,15 +107,32 @@ CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;
 DROP TABLE old_heads;
 )sql";
 
-constexpr std::array kSteps = {SchemaStep{kFirst, kFirst}, SchemaStep{kHeadsSqlite, kHeadsPostgres},
+// Heads may be behind the log: see above.
+constexpr const char* kLateHeads = R"sql(
+ALTER TABLE log ADD COLUMN to_act INTEGER;
+ALTER TABLE log ADD COLUMN due INTEGER;
+CREATE TABLE settled (n INTEGER NOT NULL);
+INSERT INTO settled SELECT coalesce(max(n), 0) FROM log;
+CREATE VIEW late AS SELECT table_id, seq, max(n) AS n, to_act, due, at FROM log
+  WHERE n > (SELECT n FROM settled) GROUP BY table_id;
+CREATE VIEW heads_now AS SELECT h.row AS row, h.table_id AS table_id, coalesce(l.seq, h.seq) AS seq,
+  coalesce(l.n, h.last) AS last, coalesce(l.to_act, h.to_act) AS to_act,
+  CASE WHEN l.n IS NULL THEN h.due ELSE l.due END AS due, coalesce(l.at, h.updated) AS updated
+  FROM heads h LEFT JOIN late l ON l.table_id = h.table_id AND l.n > h.last;
+)sql";
+constexpr const char* kHeadsNowPostgres = R"sql(
+CREATE VIEW heads_now AS SELECT table_id, seq, to_act, due, updated FROM heads;
+)sql";
+
+constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},     SchemaStep{kHeadsSqlite, kHeadsPostgres},
                                SchemaStep{kReviews, kReviews}, SchemaStep{kLiveSeats, kLiveSeats},
-                               SchemaStep{kNumberedHeads, ""}};
+                               SchemaStep{kNumberedHeads, ""}, SchemaStep{kLateHeads, kHeadsNowPostgres}};
 
 // The entries of a table after one, newest first.
-#define BENBEN_CHAIN                                                                                                 \
-  "WITH RECURSIVE chain (n, prev, seq, at, kind, seat, text, used) AS (SELECT n, prev, seq, at, kind, seat, text, "  \
-  "used FROM log WHERE n = (SELECT last FROM heads WHERE table_id = $1) AND seq > $2 UNION ALL SELECT l.n, l.prev, " \
-  "l.seq, l.at, l.kind, l.seat, l.text, l.used FROM chain c JOIN log l ON l.n = c.prev AND l.seq > $2) "
+#define BENBEN_CHAIN                                                                                                \
+  "WITH RECURSIVE chain (n, prev, seq, at, kind, seat, text, used) AS (SELECT n, prev, seq, at, kind, seat, text, " \
+  "used FROM log WHERE n = (SELECT last FROM heads_now WHERE table_id = $1) AND seq > $2 UNION ALL SELECT l.n, "    \
+  "l.prev, l.seq, l.at, l.kind, l.seat, l.text, l.used FROM chain c JOIN log l ON l.n = c.prev AND l.seq > $2) "
 
 std::int64_t number(Time time) noexcept { return time.time_since_epoch().count(); }
 Time time_of(std::int64_t number) noexcept { return Time{Millis{number}}; }
@@ -131,17 +153,23 @@ class SqlStore final : public Store {
   SqlStore(std::unique_ptr<SqlConnection> sql, Access access) : sql_{std::move(sql)} {
     migrate();
     if (access == Access::kRead) sql_->read_only();
+    has_late_heads_ = access == Access::kWrite && !sql_->is_postgres();
   }
 
-  void begin() override { sql_->begin(); }
+  void begin() override {
+    sql_->begin();
+    if (has_late_heads_) meet_others();
+  }
   void commit() override {
     if (!news_.empty()) send_news();
+    if (unsettled_ >= kMostUnsettled || heads_.size() > kMostHeads) settle();
     sql_->commit();
     if (heads_.size() > kMostHeads) heads_.clear();
   }
   void rollback() noexcept override {
     news_.clear();
-    heads_.clear();
+    forget_heads();
+    seen_ = -1;
     sql_->rollback();
   }
 
@@ -159,6 +187,7 @@ class SqlStore final : public Store {
     return append(row.id, first);
   }
   bool append(const std::string& table, const Entry& entry) override {
+    auto* const head = settle(table);
     const auto* const insert =
         sql_->is_postgres()
             ? "INSERT INTO log (table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7) "
@@ -171,6 +200,11 @@ class SqlStore final : public Store {
     sql_->run(sql_->is_postgres() ? "UPDATE heads SET seq = $1 WHERE table_id = $2"
                                   : "UPDATE heads SET seq = $1, last = last_insert_rowid() WHERE table_id = $2",
               {entry.seq, text(table)});
+    if (head != nullptr) {
+      head->seq = entry.seq;
+      head->last = sql_->last_row();
+    }
+    if (has_late_heads_) ++unsettled_;
     return true;
   }
   void take_steps(std::span<Step* const> steps) override {
@@ -188,6 +222,7 @@ class SqlStore final : public Store {
     if (!is_live(change.status)) sql_->run("UPDATE seats SET is_over = 1 WHERE table_id = $1", {text(table)});
   }
   void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
+    settle(table);
     sql_->run("UPDATE heads SET to_act = $1, due = $2, updated = $3 WHERE table_id = $4",
               {integer(to_act), maybe(due), number(updated), text(table)});
   }
@@ -207,7 +242,7 @@ class SqlStore final : public Store {
     std::optional<LoadedTable> loaded;
     sql_->run(
         "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
-        "JOIN heads h ON h.table_id = t.id WHERE t.id = $1",
+        "JOIN heads_now h ON h.table_id = t.id WHERE t.id = $1",
         {text(table)}, [&](const SqlRow& row) { loaded.emplace().row = read_table(row); });
     if (!loaded) return loaded;
     sql_->run(sql_->is_postgres()
@@ -237,14 +272,15 @@ class SqlStore final : public Store {
     if (filter.user.empty())
       sql_->run(
           "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
-          "JOIN heads h ON h.table_id = t.id WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = "
+          "JOIN heads_now h ON h.table_id = t.id WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR "
+          "game = "
           "$5) AND created < $6 "
           "ORDER BY created DESC, t.id LIMIT $7",
           {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
     else
 #define BENBEN_TABLES_OF(seats)                                                                      \
   "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t " \
-  "JOIN heads h ON h.table_id = t.id WHERE t.id IN (SELECT table_id FROM seats WHERE " seats         \
+  "JOIN heads_now h ON h.table_id = t.id WHERE t.id IN (SELECT table_id FROM seats WHERE " seats     \
   ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY updated DESC, t.id LIMIT $8"
       sql_->run(!filter.status.empty() && std::all_of(filter.status.begin(), filter.status.end(), is_live)
                     ? BENBEN_TABLES_OF("user_id = $1 AND is_over = 0")
@@ -267,7 +303,7 @@ class SqlStore final : public Store {
   std::vector<Turn> turns(const std::string& user) override {
     std::vector<Turn> found;
     sql_->run(
-        "SELECT h.table_id, to_act FROM seats s JOIN heads h ON h.table_id = s.table_id AND h.to_act = s.seat "
+        "SELECT h.table_id, to_act FROM seats s JOIN heads_now h ON h.table_id = s.table_id AND h.to_act = s.seat "
         "WHERE user_id = $1 AND is_over = 0 ORDER BY updated, h.table_id LIMIT 1000",
         {text(user)}, [&](const SqlRow& row) {
           found.push_back({std::string{row.text(0)}, static_cast<int>(row.integer(1))});
@@ -276,6 +312,7 @@ class SqlStore final : public Store {
   }
   std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
     std::vector<std::string> claimed;
+    settle();
     const auto* const sql =
         sql_->is_postgres() ? "UPDATE heads SET due = $1 WHERE table_id IN (SELECT table_id FROM heads WHERE due <= $2 "
                               "ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING table_id"
@@ -285,7 +322,10 @@ class SqlStore final : public Store {
               [&](const SqlRow& row) { claimed.emplace_back(row.text(0)); });
     return claimed;
   }
-  void release_leases(Time now) override { sql_->run("UPDATE heads SET due = $1 WHERE due > $1", {number(now)}); }
+  void release_leases(Time now) override {
+    settle();
+    sql_->run("UPDATE heads SET due = $1 WHERE due > $1", {number(now)});
+  }
 
   bool create_user(const User& user) override {
     const auto key = name_key(user.name);
@@ -431,34 +471,79 @@ class SqlStore final : public Store {
 
  private:
   static constexpr std::size_t kMostHeads = 20'000;
+  static constexpr int kMostUnsettled = 4'096;  // so few that to count them in takes a reader a millisecond or two
 
-  // SQLite. The row of the entry before is mostly the one that this store wrote last for the table: then it
-  // need not be looked up. The number in `heads` decides in any case.
+  // In SQLite: a table's head as this store knows it, which is as it is while nobody else writes.
+  struct Head {
+    std::int64_t row = 0, seq = -1, last = 0, to_act = 0;
+    std::optional<Time> due;
+    Time updated{};
+    bool is_late = false;  // its row in `heads` does not have this yet
+  };
+
   void take_step(Step& step) {
     const auto& entry = step.entry;
-    auto& head = heads_[step.table];
-    if (head.seq != entry.seq - 1) {
-      head = {};
-      sql_->run("SELECT seq, last, row FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
-        head = {row.integer(0), row.integer(1), row.integer(2)};
+    const auto [known, is_new] = heads_.try_emplace(step.table);
+    auto& head = known->second;
+    if (is_new)
+      sql_->run("SELECT row, seq, last FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
+        head.row = row.integer(0);
+        head.seq = row.integer(1);
+        head.last = row.integer(2);
       });
-    }
     step.is_taken = head.seq != entry.seq - 1;
     if (step.is_taken) return;
     sql_->run(
-        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used, to_act, due) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         {head.last, text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
-         text(entry.text), entry.used.count()});
-    const auto n = sql_->last_row();
-    head.seq = entry.seq;
-    head.last = n;
-    if (sql_->run("UPDATE heads SET seq = $1, last = $2, to_act = $3, due = $4, updated = $5 "
-                  "WHERE row = $6 AND seq = $1 - 1",
-                  {entry.seq, n, integer(step.to_act), maybe(step.due), number(entry.at), head.row}) == 1)
-      return;
-    step.is_taken = true;
-    heads_.erase(step.table);
-    sql_->run("DELETE FROM log WHERE n = $1", {n});
+         text(entry.text), entry.used.count(), integer(step.to_act), maybe(step.due)});
+    if (!head.is_late) late_.push_back(&head);
+    head = {head.row, entry.seq, sql_->last_row(), step.to_act, step.due, entry.at, true};
+    ++unsettled_;
+  }
+  void settle(Head& head) {
+    if (!head.is_late) return;
+    sql_->run("UPDATE heads SET seq = $1, last = $2, to_act = $3, due = $4, updated = $5 WHERE row = $6",
+              {head.seq, head.last, head.to_act, maybe(head.due), number(head.updated), head.row});
+    head.is_late = false;
+  }
+  // One table's head, before something else is done to it; null if it is not known here, and so not late.
+  Head* settle(const std::string& table) {
+    const auto found = heads_.find(table);
+    if (found == heads_.end()) return nullptr;
+    settle(found->second);
+    return &found->second;
+  }
+  void settle() {
+    if (unsettled_ == 0) return;
+    for (auto* const head : late_) settle(*head);
+    sql_->run("UPDATE settled SET n = (SELECT max(n) FROM log)", {});
+    late_.clear();
+    unsettled_ = 0;
+  }
+  // What another connection wrote since the last time, or this one before a transaction of it failed: settle all that
+  // is late by the log itself, and know nothing.
+  void meet_others() {
+    std::int64_t version = 0;
+    sql_->run("PRAGMA data_version", {}, [&](const SqlRow& row) { version = row.integer(0); });
+    if (version == seen_) return;
+    forget_heads();
+    bool is_behind = false;
+    sql_->run("SELECT 1 FROM settled WHERE n < (SELECT max(n) FROM log)", {}, [&](const SqlRow&) { is_behind = true; });
+    if (is_behind) {
+      sql_->run(
+          "UPDATE heads SET seq = l.seq, last = l.n, to_act = l.to_act, due = l.due, updated = l.at FROM late l "
+          "WHERE l.table_id = heads.table_id AND l.n > heads.last",
+          {});
+      sql_->run("UPDATE settled SET n = (SELECT max(n) FROM log)", {});
+    }
+    seen_ = version;
+  }
+  void forget_heads() noexcept {
+    late_.clear();
+    heads_.clear();
+    unsettled_ = 0;
   }
   // All in one statement, in the order of their tables, so that no two nodes wait for each other.
   void take_steps_together(std::span<Step* const> steps) {
@@ -576,10 +661,11 @@ class SqlStore final : public Store {
 
   std::unique_ptr<SqlConnection> sql_;
   std::vector<std::string> news_;  // of this transaction
-  struct Head {
-    std::int64_t seq = -1, last = 0, row = 0;
-  };
-  std::unordered_map<std::string, Head> heads_;  // what take_step wrote; it may be out of date
+  bool has_late_heads_ = false;
+  std::unordered_map<std::string, Head> heads_;
+  std::vector<Head*> late_;  // all that are late, and some that no longer are
+  int unsettled_ = 0;        // entries of the log since heads were settled
+  std::int64_t seen_ = -1;   // the version of the database when heads_ was last known to be true
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <future>
 #include <set>
 
+#include "core/rng.h"
 #include "postgres.h"
 #include "store/journal.h"
 #include "store/sql.h"
@@ -158,6 +159,119 @@ TEST_P(StoreTest, StepsOfTwoStoresMakeOneLog) {
   std::vector<Entry> all{entry(1)};
   for (std::int64_t seq = 2; seq <= 8; ++seq) all.push_back(entry(seq, "step"));
   EXPECT_EQ(in(*one, [&] { return one->load("t1", 0); })->entries, all);
+}
+
+// Whatever two writers do by turns, with transactions that fail and stores that are gone without a word, everybody
+// reads what a plain model says. More decisions than a store puts off.
+TEST_P(StoreTest, AgreesWithAModel) {
+  struct Model {
+    std::vector<Entry> log;
+    int to_act = 0;
+    std::optional<Time> due;
+    Time updated{};
+  };
+  constexpr int kTables = 5;
+  std::vector<Model> model(kTables);
+  const auto id = [](std::size_t table) { return "t" + std::to_string(table); };
+  std::array writers{open(), open()};
+  auto reader = open_store(address_, Access::kRead);
+  in(*writers[0], [&] {
+    for (std::size_t i = 0; i < kTables; ++i) {
+      ASSERT_TRUE(writers[0]->create_table(row(id(i), Status::kRunning), entry(1)));
+      writers[0]->set_seat(id(i), 1, "u1");
+      model[i] = {{entry(1)}, 0, {}, at(100)};
+    }
+  });
+  core::Rng rng{20};
+  std::int64_t now = 10'000;
+  const auto check = [&](Store& store) {
+    std::set<std::string> turns;
+    for (std::size_t i = 0; i < kTables; ++i) {
+      const auto& expected = model[i];
+      const auto after = static_cast<std::int64_t>(rng.below(static_cast<std::uint32_t>(expected.log.size()) + 1));
+      const auto loaded = store.load(id(i), after);
+      ASSERT_TRUE(loaded);
+      ASSERT_EQ(loaded->entries, (std::vector<Entry>{expected.log.begin() + after, expected.log.end()}));
+      ASSERT_EQ(loaded->row.to_act, expected.to_act);
+      ASSERT_EQ(loaded->row.due, expected.due);
+      ASSERT_EQ(loaded->row.updated, expected.updated);
+      if (expected.to_act == 1) turns.insert(id(i));
+    }
+    std::set<std::string> found;
+    for (const auto& turn : store.turns("u1")) found.insert(turn.table);
+    ASSERT_EQ(found, turns);
+  };
+  const int transactions = GetParam() == Which::kSqlite ? 1'600 : 400;
+  std::size_t steps = 0;
+  for (int i = 0; i < transactions && !HasFatalFailure(); ++i) {
+    // At first one writer and nothing but decisions: as many as a store puts off, and more.
+    const bool is_plain = i < transactions / 2;
+    const auto sometimes = [&](std::uint32_t one_in) { return !is_plain && rng.below(one_in) == 0; };
+    auto& writer = writers[sometimes(40) ? 1 : 0];
+    const auto before = model;
+    writer->begin();
+    for (auto works = 1 + rng.below(12); works > 0; --works) {
+      const auto table = rng.below(kTables);
+      auto& at_table = model[table];
+      const auto next = static_cast<std::int64_t>(at_table.log.size()) + 1;
+      const auto to_act = static_cast<int>(rng.below(3));
+      const auto due = rng.below(2) == 0 ? std::optional<Time>{} : at(++now + static_cast<std::int64_t>(rng.below(50)));
+      const Entry fresh{next, at(++now), EntryKind::kDecide, 1, "m" + std::to_string(now), Millis{3}};
+      switch (is_plain ? 24 : rng.below(24)) {
+        case 0:
+          ASSERT_TRUE(writer->append(id(table), fresh));
+          at_table.log.push_back(fresh);
+          break;
+        case 1:
+          ASSERT_FALSE(writer->append(id(table), entry(next - 1)));
+          break;
+        case 2:
+          writer->set_turn(id(table), to_act, due, at(now));
+          at_table.to_act = to_act;
+          at_table.due = due;
+          at_table.updated = at(now);
+          break;
+        case 3: {
+          std::set<std::string> expected;
+          for (std::size_t each = 0; each < kTables; ++each)
+            if (model[each].due && *model[each].due <= at(now)) {
+              expected.insert(id(each));
+              model[each].due = at(now + 500);
+            }
+          const auto claimed = writer->claim_due(at(now), Millis{500}, 100);
+          ASSERT_EQ((std::set<std::string>{claimed.begin(), claimed.end()}), expected);
+          break;
+        }
+        case 4:
+          writer->rewrite(id(table), next - 1, "nameless");
+          at_table.log.back().text = "nameless";
+          break;
+        default: {
+          const bool is_late = rng.below(10) == 0;
+          Step step{.table = id(table), .entry = fresh, .to_act = to_act, .due = due, .news = {}};
+          if (is_late) --step.entry.seq;
+          auto* const only = &step;
+          writer->take_steps({&only, 1});
+          ASSERT_EQ(step.is_taken, is_late);
+          if (is_late) break;
+          at_table = {std::move(at_table.log), to_act, due, fresh.at};
+          at_table.log.push_back(fresh);
+          ++steps;
+        }
+      }
+    }
+    if (rng.below(8) == 0) check(*writer);
+    if (sometimes(20)) {
+      writer->rollback();
+      model = before;
+    } else {
+      writer->commit();
+    }
+    if (sometimes(30)) writers[rng.below(2)] = open();
+    if (rng.below(8) == 0) in(*reader, [&] { check(*reader); });
+  }
+  in(*reader, [&] { check(*reader); });
+  EXPECT_GT(steps, GetParam() == Which::kSqlite ? 5'000U : 500U);
 }
 
 TEST_P(StoreTest, UpgradesTheFirstVersion) {

@@ -108,10 +108,9 @@ class Sqlite final : public SqlConnection {
  public:
   explicit Sqlite(sqlite3* database) : database_{database} {}
   explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
-    // A small page suits a log of short entries: a commit writes every page that it touches.
     try {
       run_script(
-          "PRAGMA page_size=1024; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+          "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
           "PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY;");
       run("PRAGMA page_size", {}, [this](const SqlRow& row) { page_size_ = row.integer(0); });
     } catch (...) {
@@ -166,6 +165,8 @@ class Sqlite final : public SqlConnection {
   }
   void rollback() noexcept override {
     if (sqlite3_get_autocommit(database_) == 0) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
+    // What was read of a file that could not be read well must not be remembered.
+    sqlite3_db_release_memory(database_);
   }
   [[nodiscard]] bool is_postgres() const noexcept override { return false; }
 
@@ -223,7 +224,7 @@ class Sqlite final : public SqlConnection {
   sqlite3* database_;
   std::unordered_map<const char*, sqlite3_stmt*> statements_;
   bool reads_only_ = false;
-  sqlite3_int64 page_size_ = 1024;  // an older database keeps its own
+  sqlite3_int64 page_size_ = 4096;  // an older database keeps its own
   int pages_ = 0;                   // in the write-ahead log after the last commit
   sqlite3_int64 room_ = 0;          // the bytes that it has on the disk
   std::unique_ptr<Checkpoints> checkpoints_;
