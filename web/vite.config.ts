@@ -12,6 +12,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true, // for tools/budget.mjs
+    // Of many small files the browser fetches a few at a time: what would be smaller than this lies with its neighbours.
+    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
   },
   test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })

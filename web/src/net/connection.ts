@@ -100,10 +100,10 @@ export class Connection {
     const id = String(this.#next++)
     const text = JSON.stringify({ type, id, ...fields })
     return new Promise((resolve, reject) => {
-      const ready = this.#socket?.readyState === WebSocket.OPEN
-      if (!ready && !SAFE.has(type)) return reject(new Refused('offline'))
+      // Before the line first opens, and while a try to connect is under way, anything may wait: it was never sent. If the try fails, so does it.
+      if (!this.#socket && this.line.value !== 'connecting' && !SAFE.has(type)) return reject(new Refused('offline'))
       this.#waiting.set(id, { text, again: SAFE.has(type), resolve, reject })
-      if (ready) this.#socket!.send(text)
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
     })
   }
 

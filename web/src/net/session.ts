@@ -43,7 +43,11 @@ export async function startSession(): Promise<void> {
     }
   }
   connection.onStrange = (whose) => (otherVersion.value = whose)
-  connection.onOpen(() => void refreshMe().catch(() => undefined))
+  let fresh = true // the first time it was asked a moment ago
+  connection.onOpen(() => {
+    if (!fresh) void refreshMe().catch(() => undefined)
+    fresh = false
+  })
   connection.open()
   window.addEventListener('online', () => connection.hurry())
   document.addEventListener('visibilitychange', () => {
