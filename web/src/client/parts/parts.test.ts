@@ -3,7 +3,7 @@ import type { Card, Review } from '../../net/types'
 import { byTurn, withCard } from './cards'
 import { readQuick } from './quick'
 import { resultsByPlayers } from './results'
-import { readSetUp, seatsFor } from './setup'
+import { readSetUp, seatsFor, setUpOf } from './setup'
 import { duel, margins, mistakes } from './ReviewPanel'
 
 // The modules look at the page they are in when they are loaded.
@@ -37,6 +37,13 @@ describe('what was chosen last', () => {
   })
   it.each([null, '', 'null', '7', '{', '{"pyramido":{"level":"nobody","players":9}}', '{"pyramido":null}'])('is the standard where %s was kept', (text) => {
     expect(readQuick(text).pyramido).toEqual({ level: 'mason', players: 2 })
+  })
+  it('is what a table was made with', () => {
+    const seats = [{ kind: 'open' }, { kind: 'person', user: 'u' }, { kind: 'bot', bot: 'mason' }]
+    const settings = { clock: { kind: 'live', base: 600, increment: 5 }, public: false, rated: false, hints: false, leavers: 'forfeit' }
+    const made = setUpOf({ game: 'pyramidion', seats, you: [2], options: { target: 12 }, settings } as unknown as Parameters<typeof setUpOf>[0])
+    expect(made).toMatchObject({ seats: ['open', 'me', 'bot:mason'], options: { target: '12' }, clock: { kind: 'live', base: 600 }, public: false, leavers: 'forfeit' })
+    expect(readSetUp(JSON.stringify(made), null)).toEqual(made)
   })
   it('fills the form of a new table; the address names the game; the seed is never kept', () => {
     const kept = JSON.stringify({ game: 'pyramido', seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: 'old' })

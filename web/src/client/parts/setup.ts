@@ -1,5 +1,5 @@
 // A table's set-up as the form knows it, remembered for the next time.
-import type { ClockSetting, GameName } from '../../net/types'
+import type { ClockSetting, GameName, View } from '../../net/types'
 
 export interface SetUp {
   game: GameName
@@ -71,6 +71,21 @@ export function keepSetUp(setUp: SetUp): void {
     localStorage.setItem(KEY, JSON.stringify(setUp))
   } catch {
     // storage is forbidden
+  }
+}
+
+/** The set-up that an open table was made with, to make it anew. */
+export function setUpOf({ game, seats, you, options, settings }: Pick<View, 'game' | 'seats' | 'you' | 'options' | 'settings'>): SetUp {
+  return {
+    game,
+    seats: seats.map((seat, index) => (seat.kind === 'bot' ? `bot:${seat.bot ?? ''}` : you.includes(index + 1) ? 'me' : 'open')),
+    options: Object.fromEntries(Object.entries(options).map(([key, value]) => [key, String(value)])),
+    clock: settings.clock,
+    public: settings.public,
+    rated: settings.rated,
+    hints: settings.hints,
+    leavers: settings.leavers === 'bot' ? 'bot' : 'forfeit',
+    seed: '',
   }
 }
 

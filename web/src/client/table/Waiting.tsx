@@ -8,6 +8,8 @@ import { Qr } from '../../ui/Qr'
 import { Horizon } from '../Horizon'
 import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
+import { keepSetUp, setUpOf } from '../parts/setup'
+import { go } from '../router'
 import { botName } from './names'
 import { Share } from './Share'
 
@@ -17,6 +19,11 @@ export function Waiting({ table, view }: { table: Table; view: View }) {
   const url = `${location.origin}/t/${view.table}`
   const owner = view.settings.owner === user.value?.id
   const open = view.seats.filter((seat) => seat.kind === 'open').length
+  const alone = view.seats.every((seat, index) => seat.kind !== 'person' || view.you.includes(index + 1))
+  const setUpAnew = async () => {
+    keepSetUp(setUpOf(view))
+    if (await table.act('close', {})) go(`/new?game=${view.game}`)
+  }
   return (
     <main id="main" class="page waiting">
       <Horizon />
@@ -57,6 +64,7 @@ export function Waiting({ table, view }: { table: Table; view: View }) {
           </Button>
         )}
         {view.you[0] && <OwnSeed table={table} view={view} seat={view.you[0]} />}
+        {owner && alone && <Button onClick={() => void setUpAnew()}>{words.setUpAnew}</Button>}
         {owner && (
           <Button look="quiet" class="waiting-away" onClick={() => void table.act('close', {})}>
             {words.takeAway}

@@ -70,6 +70,7 @@ export const common: typeof english = {
     waiting: 'Warten auf Mitspielende',
     invite: 'Lade deine Freunde ein',
     waitingHow: 'Schick diesen Link weiter oder lass den Code einlesen.',
+    setUpAnew: 'Anders einrichten',
     takeAway: 'Tisch abräumen',
     closed: 'Dieser Tisch wurde abgeräumt.',
     away: 'ein Bot spielt weiter',

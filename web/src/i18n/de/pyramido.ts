@@ -32,7 +32,7 @@ export const pyramido: Words['pyramido'] = {
   empty: 'Noch nichts gebaut',
   prompts: {
     choose: 'Wähle ein Domino aus dem Steinbruch',
-    place: 'Lege es an: Feld antippen oder dorthin ziehen',
+    place: 'Lege es an: Feld wählen oder dorthin ziehen',
     noSpot: 'So passt es nicht: drehe es',
     placeSure: 'Hierhin legen?',
     mark: 'Verziere einen Block mit deinem Juwelenmarker',

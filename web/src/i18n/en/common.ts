@@ -70,6 +70,7 @@ export const common = {
     waiting: 'Waiting for players',
     invite: 'Invite your friends',
     waitingHow: 'Send this link to your friends, or let them scan the code.',
+    setUpAnew: 'Set it up differently',
     takeAway: 'Close the table',
     closed: 'This table was closed.',
     away: 'a bot is playing for them',

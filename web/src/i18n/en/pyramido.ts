@@ -31,7 +31,7 @@ export const pyramido = {
   empty: 'Nothing built yet',
   prompts: {
     choose: 'Choose a domino from the quarry',
-    place: 'Place it: tap a spot or drag it there',
+    place: 'Place it: choose a spot or drag it there',
     noSpot: 'It does not fit this way: turn it',
     placeSure: 'Place it here?',
     mark: 'Put your marker on a block',

@@ -70,6 +70,7 @@ export const common: typeof english = {
     waiting: 'Ждём игроков',
     invite: 'Пригласите друзей',
     waitingHow: 'Отправьте эту ссылку друзьям или дайте им снять код.',
+    setUpAnew: 'Настроить иначе',
     takeAway: 'Убрать стол',
     closed: 'Этот стол убрали.',
     away: 'за игрока ходит бот',
