@@ -1,9 +1,12 @@
-// news.cpp: what nodes on one store tell each other (Store::notify), a line each, in the order of the transactions:
-//   t NODE TABLE SEQ [l]                     the table's log grew to SEQ (0: an old entry changed); l: the lobby shows
-//   it e NODE TABLE SEQ AT KIND SEAT USED TEXT  the same for one entry, which comes along: nobody need read it back r
-//   NODE TABLE {…}                         a reaction x SESSION, u USER                        a session, or all of a
-//   person's, may be worth nothing any more m, d                                     premoves.cpp; p, g, q:
-//   presence.cpp
+// news.cpp: what nodes on one store tell each other (Store::notify), a line each, in the order of the transactions.
+// clang-format off
+//   t NODE TABLE SEQ [l]                     the table's log grew to SEQ (0: an old entry changed); l: the lobby shows it
+//   e NODE TABLE SEQ AT KIND SEAT USED TEXT  the same for one entry, which comes along: nobody need read it back
+//   r NODE TABLE {…}                         a reaction
+//   x SESSION, u USER                        a session, or all of a person's, may be worth nothing any more
+//   m, d                                     premoves.cpp
+//   p, g, q                                  presence.cpp
+// clang-format on
 // Whoever missed some (a lost connection) reads the logs of what it has in memory.
 #include <algorithm>
 #include <charconv>
