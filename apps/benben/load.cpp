@@ -320,6 +320,8 @@ class Load {
   }
 
   void begin(Table& table) {
+    if (!table.id.empty())
+      for (auto& each : table.players) send(each, R"({"type":"unfollow","id":"u","table":")" + table.id + "\"}");
     table.following = 0;
     table.seq = 0;
     table.acted = -1;
@@ -415,7 +417,6 @@ class Load {
       waits_.push_back(static_cast<float>(std::chrono::duration<double, std::micro>(Steady::now() - sent.at).count()));
     if (is_over) {
       // Both hear of it; the first seat begins the next.
-      send(player, R"({"type":"unfollow","id":"u","table":")" + table.id + "\"}");
       if (player.seat == 1) {
         ++games_;
         begin(table);

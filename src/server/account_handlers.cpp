@@ -381,7 +381,7 @@ void Server::make_token(Ask ask) {
         *full = store.tokens(token.user).size() >= kMostTokens;
         if (!*full) store.create_token(token);
       },
-      [this, full, secret, token, ask = std::move(ask)](bool well) mutable {
+      [full, secret, token, ask = std::move(ask)](bool well) mutable {
         if (!well) return fail(ask, {ErrorCode::kBusy});
         if (*full) return fail(ask, {ErrorCode::kTooMany});
         std::string members = "\"token\":\"" + secret + "\",\"token_id\":\"" + token.id + "\",\"label\":";
@@ -404,7 +404,7 @@ void Server::drop_token(Ask ask) {
   const auto user = ask.who.user;
   const auto id = text_of(ask.fields, "token");
   parts_.writes.submit([user, id](store::Store& store) { store.delete_token(user, id); },
-                       [this, ask = std::move(ask)](bool well) mutable {
+                       [ask = std::move(ask)](bool well) mutable {
                          if (!well) return fail(ask, {ErrorCode::kBusy});
                          ask.reply(Answer::ok());
                        });

@@ -154,7 +154,7 @@ void Server::with_room(Ask ask, std::move_only_function<void(const HeldPtr&, Ask
 void Server::answer_from_store(Ask ask, std::function<std::string(store::Store&)> read) {
   auto members = std::make_shared<std::string>();
   parts_.reads.submit([members, read = std::move(read)](store::Store& store) { *members = read(store); },
-                      [this, members, ask = std::move(ask)](bool well) mutable {
+                      [members, ask = std::move(ask)](bool well) mutable {
                         if (!well) return fail(ask, {ErrorCode::kBusy});
                         ask.reply(Answer::ok(std::move(*members)));
                       });

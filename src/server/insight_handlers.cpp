@@ -10,7 +10,7 @@ using core::JsonWriter;
 using protocol::ErrorCode;
 
 void Server::preview(Ask asked) {
-  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
+  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
     if (auto fault = room.check_turn(ask.who.user, *seat_of(ask.fields))) return fail(ask, std::move(*fault));
     std::string members = "\"seq\":" + std::to_string(room.seq()) + ",";
@@ -22,7 +22,7 @@ void Server::preview(Ask asked) {
 }
 
 void Server::scorings(Ask asked) {
-  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
+  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
     std::string members = "\"seq\":" + std::to_string(room.seq()) + ",\"scorings\":";
     JsonWriter out{members};
@@ -35,7 +35,7 @@ void Server::scorings(Ask asked) {
 }
 
 void Server::moment(Ask asked) {
-  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
+  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
     if (room.play() == nullptr) return fail(ask, {ErrorCode::kNotRunning});
     const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));

@@ -97,7 +97,7 @@ void Server::send_view(Ask asked, bool is_follow) {
 }
 
 void Server::legal(Ask asked) {
-  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
+  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
     const auto& room = *held->room;
     if (auto fault = room.check_turn(ask.who.user, *seat_of(ask.fields))) return fail(ask, std::move(*fault));
     std::string members = "\"seq\":" + std::to_string(room.seq()) + ",\"legal\":";
@@ -121,7 +121,7 @@ void Server::hint(Ask asked) {
       auto advice = std::make_shared<std::string>(thought());
       parts_.post([this, shared, seq, advice] {
         --under_way_;
-        with_room(std::move(*shared), [this, seq, advice](const HeldPtr& now, Ask& waiting) {
+        with_room(std::move(*shared), [seq, advice](const HeldPtr& now, Ask& waiting) {
           if (now->room->seq() != seq) return fail(waiting, {ErrorCode::kStale, "seq", {}, now->room->seq()});
           waiting.reply(Answer::ok("\"seq\":" + std::to_string(seq) + "," + *advice));
         });

@@ -98,7 +98,7 @@ void Server::statistics(Ask ask) {
         std::reverse(games.begin(), games.end());  // oldest first
         *members = tell(*known, game, games, store.rating(user, game));
       },
-      [this, members, ask = std::move(ask)](bool well) mutable {
+      [members, ask = std::move(ask)](bool well) mutable {
         if (!well) return fail(ask, {ErrorCode::kBusy});
         if (members->empty()) return fail(ask, {ErrorCode::kBadField, "user"});
         ask.reply(Answer::ok(std::move(*members)));

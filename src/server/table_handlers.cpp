@@ -112,7 +112,7 @@ void Server::with_standing(Ask ask, const std::string& game, std::move_only_func
   auto found = std::make_shared<Standing>();
   const auto user = ask.who.user;
   parts_.reads.submit([found, user, game](store::Store& store) { *found = standing_of(store, user, game); },
-                      [this, found, ask = std::move(ask), then = std::move(then)](bool well) mutable {
+                      [found, ask = std::move(ask), then = std::move(then)](bool well) mutable {
                         if (!well) return fail(ask, {ErrorCode::kBusy});
                         then(std::move(ask), *found);
                       });

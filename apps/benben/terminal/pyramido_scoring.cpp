@@ -1,5 +1,6 @@
 // The scoring told area by area, and the table at the end.
 #include <algorithm>
+#include <utility>
 
 #include "terminal/pyramido_screen.h"
 
@@ -96,7 +97,7 @@ Window end_table(const pyramido::State& state, const std::vector<Player>& player
   const auto outcome = pyramido::outcome(state);
   std::vector<int> order;
   for (int p = 0; p < state.players; ++p) order.push_back(p);
-  std::ranges::stable_sort(order, [&](int a, int b) { return outcome.ranks[at(a)] < outcome.ranks[at(b)]; });
+  std::ranges::sort(order, {}, [&](int seat) { return std::pair{outcome.ranks[at(seat)], seat}; });
 
   int winners = 0;
   for (const int p : order) winners += outcome.ranks[at(p)] == 1 ? 1 : 0;
