@@ -491,7 +491,8 @@ class SqlStore final : public Store {
         head.seq = row.integer(1);
         head.last = row.integer(2);
       });
-    step.is_taken = head.seq != entry.seq - 1;
+    step.is_taken = head.row == 0 || head.seq != entry.seq - 1;
+    if (head.row == 0) heads_.erase(known);  // there is no such table
     if (step.is_taken) return;
     sql_->run(
         "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used, to_act, due) "

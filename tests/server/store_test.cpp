@@ -274,6 +274,24 @@ TEST_P(StoreTest, AgreesWithAModel) {
   EXPECT_GT(steps, GetParam() == Which::kSqlite ? 5'000U : 500U);
 }
 
+// What a store did not find is not remembered either.
+TEST(Store, FindsATableThatCameAfterItsFirstStep) {
+  const auto store = open_store("sqlite::memory:");
+  const auto take = [&](std::int64_t seq) {
+    Step step{.table = "t1", .entry = entry(seq), .to_act = 2, .due = {}, .news = {}};
+    auto* const only = &step;
+    in(*store, [&] { store->take_steps({&only, 1}); });
+    return !step.is_taken;
+  };
+  EXPECT_FALSE(take(0));
+  EXPECT_FALSE(take(1));
+  in(*store, [&] { store->create_table(row("t1", Status::kRunning), entry(1)); });
+  EXPECT_TRUE(take(2));
+  in(*store, [&] { store->claim_due(at(0), Millis{1}, 1); });  // which settles heads
+  EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->row.to_act, 2);
+  EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->entries.size(), 2U);
+}
+
 TEST_P(StoreTest, UpgradesTheFirstVersion) {
   {
     auto sql = raw();
