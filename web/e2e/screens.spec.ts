@@ -30,6 +30,7 @@ async function accessible(page: Page, where: string): Promise<void> {
   expect.soft(told, where).toEqual([])
 }
 
+test.describe.configure({ mode: 'parallel' })
 for (const [name, prepare] of Object.entries(SCENES))
   test(name, async ({ context }) => {
     test.slow(process.env.RECORD === '1')
