@@ -273,9 +273,7 @@ class SqlStore final : public Store {
       sql_->run(
           "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t "
           "JOIN heads_now h ON h.table_id = t.id WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR "
-          "game = "
-          "$5) AND created < $6 "
-          "ORDER BY created DESC, t.id LIMIT $7",
+          "game = $5) AND created < $6 ORDER BY created DESC, t.id LIMIT $7",
           {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
     else
 #define BENBEN_TABLES_OF(seats)                                                                      \
@@ -519,8 +517,11 @@ class SqlStore final : public Store {
   void settle() {
     if (unsettled_ == 0) return;
     for (auto* const head : late_) settle(*head);
-    sql_->run("UPDATE settled SET n = (SELECT max(n) FROM log)", {});
     late_.clear();
+    all_is_settled();
+  }
+  void all_is_settled() {
+    sql_->run("UPDATE settled SET n = (SELECT max(n) FROM log)", {});
     unsettled_ = 0;
   }
   // What another connection wrote since the last time, or this one before a transaction of it failed: settle all that
@@ -537,7 +538,7 @@ class SqlStore final : public Store {
           "UPDATE heads SET seq = l.seq, last = l.n, to_act = l.to_act, due = l.due, updated = l.at FROM late l "
           "WHERE l.table_id = heads.table_id AND l.n > heads.last",
           {});
-      sql_->run("UPDATE settled SET n = (SELECT max(n) FROM log)", {});
+      all_is_settled();
     }
     seen_ = version;
   }

@@ -7,17 +7,18 @@ import { Button } from '../../ui/Button'
 import { GameEmblem } from './Emblem'
 import type { Filter } from './GameFilter'
 import { tellRefusal } from '../Notices'
-import { go } from '../router'
+import { go, place } from '../router'
 import { startQuick } from './quick'
 
 const LOOK_MS = 300
 
 /** Two bots play a game, which takes them a moment; then it is shown at a pace to follow. */
 async function watchBots(game: GameName): Promise<boolean> {
+  const here = place.value
   try {
     const { table } = await connection.ask('create', { game, seats: ['bot:apprentice', 'bot:mason'], public: true })
     while ((await connection.ask('view', { table })).view.status === 'running') await new Promise((done) => setTimeout(done, LOOK_MS))
-    go(`/replay/${table}?play=1`)
+    if (place.value === here) go(`/replay/${table}?play=1`) // nobody is taken away from where they went meanwhile
     return true
   } catch (error) {
     tellRefusal(error as Refused)
