@@ -106,6 +106,24 @@ def test_full_disk(program, folder):
         limited.kill()
 
 
+def test_what_cannot_be_served(program, folder):
+    """An address or a store that makes no sense: the error says which, and nothing runs."""
+    damaged = f"{folder}/damaged.db"
+    with open(damaged, "wb") as file:
+        file.write(b"not a database" * 100)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        for listen, store in (("1.2.3.4.5:9", "games.db"), ("127.0.0.1", "games.db"), ("127.0.0.1:", "games.db"), (":", "games.db"),
+                              ("127.0.0.1:x", "games.db"), ("127.0.0.1:99999", "games.db"), (f"127.0.0.1:{port}", "games.db"),
+                              ("127.0.0.1:0", "damaged.db"), ("127.0.0.1:0", "none/games.db")):
+            done = subprocess.run([program, "serve", "--listen", listen, "--store", f"sqlite:{folder}/{store}"],
+                                  capture_output=True, text=True, timeout=20)
+            check(done.returncode == 1, listen, store, done)
+            check((store if listen.endswith(":0") else listen) in done.stderr, listen, store, done.stderr)
+
+
 def test_unreadable_store(program, folder):
     """A table that cannot be read is not one that does not exist: busy, until it can be read again."""
     file = f"{folder}/gone.db"

@@ -428,18 +428,27 @@ void Net::remove(const std::shared_ptr<Connection>& connection) {
 }
 
 std::string Net::listen() {
-  const auto colon = options_.listen.rfind(':');
-  if (colon == std::string::npos) throw std::runtime_error{"--listen wants ADDRESS:PORT, as in 127.0.0.1:8080"};
-  auto host = options_.listen.substr(0, colon);
+  const std::string_view wanted = options_.listen;
+  const auto colon = std::min(wanted.rfind(':'), wanted.size());
+  auto host = wanted.substr(0, colon);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  const tcp::endpoint endpoint{asio::ip::make_address(host),
-                               static_cast<std::uint16_t>(std::stoi(options_.listen.substr(colon + 1)))};
-  acceptor_.open(endpoint.protocol());
-  acceptor_.set_option(asio::socket_base::reuse_address{true});
-  acceptor_.bind(endpoint);
-  acceptor_.listen(4096);
-  const auto bound = acceptor_.local_endpoint();
-  return options_.listen.substr(0, colon) + ":" + std::to_string(bound.port());
+  std::uint16_t port = 0;
+  const auto* const end = wanted.data() + wanted.size();
+  const auto read = std::from_chars(wanted.data() + std::min(colon + 1, wanted.size()), end, port);
+  boost::system::error_code unreadable;
+  const auto address = asio::ip::make_address(std::string{host}, unreadable);
+  if (unreadable || read.ec != std::errc{} || read.ptr != end)
+    throw std::runtime_error{"--listen wants ADDRESS:PORT, as in 127.0.0.1:8080, not " + options_.listen};
+  try {
+    const tcp::endpoint endpoint{address, port};
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address{true});
+    acceptor_.bind(endpoint);
+    acceptor_.listen(4096);
+  } catch (const boost::system::system_error& error) {
+    throw std::runtime_error{"cannot listen on " + options_.listen + ": " + error.code().message()};
+  }
+  return options_.listen.substr(0, colon) + ":" + std::to_string(acceptor_.local_endpoint().port());
 }
 
 asio::awaitable<void> Net::accept() {

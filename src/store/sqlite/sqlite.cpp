@@ -113,9 +113,9 @@ class Sqlite final : public SqlConnection {
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
           "PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY;");
       run("PRAGMA page_size", {}, [this](const SqlRow& row) { page_size_ = row.integer(0); });
-    } catch (...) {
+    } catch (const StoreError& error) {
       sqlite3_close_v2(database_);
-      throw;
+      throw StoreError{"cannot open " + file_ + ": " + error.what()};
     }
     sqlite3_wal_hook(
         database_,
