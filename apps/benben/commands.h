@@ -104,6 +104,7 @@ struct ServeFlags {
   int ping_after = 30;
   bool is_behind_tls = false;
   bool has_public_metrics = false;
+  std::optional<std::uint64_t> test_seed = {};  // for tests: deals and bots that play the same each time
 };
 int serve(const ServeFlags& flags);
 

@@ -185,6 +185,8 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   serve_command->add_flag("--behind-tls", serve_flags.is_behind_tls, "a proxy of ours speaks TLS before us");
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
+  serve_command->add_option("--test-seed", serve_flags.test_seed,
+                            "for tests, on the loopback only: draw deals, names and bots' choices from this number");
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
 
   auto* const store_command =

@@ -55,8 +55,13 @@ int serve(const ServeFlags& flags) {
   options.ping_after = flags.ping_after;
   options.is_behind_tls = flags.is_behind_tls;
   options.has_public_metrics = flags.has_public_metrics;
-  return server::net::serve(
-      options, [](const std::string& address) { std::cout << "Benben is at http://" << address << "/" << std::endl; });
+  options.test_seed = flags.test_seed;
+  return server::net::serve(options, [&](const std::string& address) {
+    std::cout << "Benben is at http://" << address << "/";
+    if (flags.test_seed)
+      std::cout << " (test seed " << *flags.test_seed << ": every deal can be foretold, nothing is rated)";
+    std::cout << std::endl;
+  });
 }
 
 int print_protocol(bool typescript, bool check) {

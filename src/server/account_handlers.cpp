@@ -65,7 +65,8 @@ void Server::identify(std::optional<std::string_view> cookie, std::optional<std:
   const auto session = cookie ? key_.verify(*cookie) : std::nullopt;
   const auto make_guest = [this](TakeIdentity then) {
     const auto now = parts_.clock.wall();
-    const Identity who{"u" + random_id(14), guest_name(), true, random_id(32)};
+    const Identity who{"u" + random_id(parts_.luck, Luck::Use::kUser, 14), guest_name(parts_.luck), true,
+                       random_id(parts_.luck, Luck::Use::kSession, 32)};
     parts_.writes.submit(
         [who, now](store::Store& store) {
           store.create_user({who.user, who.name, "", now});
@@ -152,38 +153,39 @@ void Server::login(Ask ask) {
   if (!may_try_password(ask.address, name)) return fail(ask, {ErrorCode::kTooFast});
   auto found = std::make_shared<std::optional<store::User>>();
   auto shared = std::make_shared<Ask>(std::move(ask));
-  parts_.reads.submit([found, name](store::Store& store) { *found = store.account(name); },
-                      [this, found, shared](bool well) {
-                        if (!well) return fail(*shared, {ErrorCode::kBusy});
-                        const bool taken = parts_.passwords.submit([this, found, shared] {
-                          const bool is_right = is_password(*found ? (*found)->password_hash : nobodys_hash(),
-                                                            text_of(shared->fields, "password")) &&
-                                                *found;
-                          parts_.post([this, found, shared, is_right] {
-                            if (!is_right) {
-                              log_event(LogLevel::kWarning, "wrong_password");
-                              return fail(*shared, {ErrorCode::kWrongPassword, "password"});
-                            }
-                            const auto now = parts_.clock.wall();
-                            const Identity who{(*found)->id, (*found)->name, false, random_id(32)};
-                            parts_.writes.submit(
-                                [who, now, old = shared->who.session](store::Store& store) {
-                                  store.create_session({who.session, who.user, now, now + kSessionLasts});
-                                  if (!old.empty()) store.delete_session(old);
-                                },
-                                [this, who, found, shared](bool kept) {
-                                  if (!kept) return fail(*shared, {ErrorCode::kBusy});
-                                  sessions_.erase(shared->who.session);
-                                  sessions_[who.session] = who;
-                                  if (shared->who.is_guest) take_over_guest(shared->who, **found);
-                                  auto answer = Answer::ok("\"user\":" + user_json(who));
-                                  answer.cookie = key_.sign(who.session);
-                                  shared->reply(std::move(answer));
-                                });
-                          });
-                        });
-                        if (!taken) fail(*shared, {ErrorCode::kBusy});
-                      });
+  parts_.reads.submit(
+      [found, name](store::Store& store) { *found = store.account(name); },
+      [this, found, shared](bool well) {
+        if (!well) return fail(*shared, {ErrorCode::kBusy});
+        const bool taken = parts_.passwords.submit([this, found, shared] {
+          const bool is_right =
+              is_password(*found ? (*found)->password_hash : nobodys_hash(), text_of(shared->fields, "password")) &&
+              *found;
+          parts_.post([this, found, shared, is_right] {
+            if (!is_right) {
+              log_event(LogLevel::kWarning, "wrong_password");
+              return fail(*shared, {ErrorCode::kWrongPassword, "password"});
+            }
+            const auto now = parts_.clock.wall();
+            const Identity who{(*found)->id, (*found)->name, false, random_id(parts_.luck, Luck::Use::kSession, 32)};
+            parts_.writes.submit(
+                [who, now, old = shared->who.session](store::Store& store) {
+                  store.create_session({who.session, who.user, now, now + kSessionLasts});
+                  if (!old.empty()) store.delete_session(old);
+                },
+                [this, who, found, shared](bool kept) {
+                  if (!kept) return fail(*shared, {ErrorCode::kBusy});
+                  sessions_.erase(shared->who.session);
+                  sessions_[who.session] = who;
+                  if (shared->who.is_guest) take_over_guest(shared->who, **found);
+                  auto answer = Answer::ok("\"user\":" + user_json(who));
+                  answer.cookie = key_.sign(who.session);
+                  shared->reply(std::move(answer));
+                });
+          });
+        });
+        if (!taken) fail(*shared, {ErrorCode::kBusy});
+      });
 }
 
 // The guest's running games get a new owner, entry by entry; finished ones only change hands in the lists.
@@ -372,9 +374,10 @@ void Server::export_data(Ask ask) {
 
 void Server::make_token(Ask ask) {
   if (ask.who.is_guest) return fail(ask, {ErrorCode::kAccountsOnly});
-  const auto secret = "bb_" + random_id(40);
-  const store::Token token{random_id(10), token_hash(secret), ask.who.user, text_of(ask.fields, "label"),
-                           parts_.clock.wall()};
+  TrueLuck luck;  // a token is a password
+  const auto secret = "bb_" + random_id(luck, Luck::Use::kToken, 40);
+  const store::Token token{random_id(luck, Luck::Use::kToken, 10), token_hash(secret), ask.who.user,
+                           text_of(ask.fields, "label"), parts_.clock.wall()};
   auto full = std::make_shared<bool>(false);
   parts_.writes.submit(
       [full, token](store::Store& store) {

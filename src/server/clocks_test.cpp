@@ -64,7 +64,7 @@ class ClocksTest : public ::testing::Test {
     const auto address = "sqlite:" + folder_ + "/games.db";
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
-    server_ = std::make_unique<Server>(Server::Parts{*writes_, *reads_, bots_, passwords_, clock_,
+    server_ = std::make_unique<Server>(Server::Parts{*writes_, *reads_, bots_, passwords_, clock_, luck_,
                                                      [this](auto work) { posted_.push_back(std::move(work)); },
                                                      std::string(64, '7'), false});
     for (auto& client : clients_) {
@@ -101,6 +101,7 @@ class ClocksTest : public ::testing::Test {
   }
 
   TestClock clock_;
+  FixedLuck luck_{1};
   Workers bots_{1, 10};
   Workers passwords_{1, 10};
   std::deque<std::move_only_function<void()>> posted_;

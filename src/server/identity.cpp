@@ -32,20 +32,6 @@ bool is_good_name(std::string_view name) {
   return characters >= 2 && characters <= 24 && !space;
 }
 
-std::string guest_name() {
-  constexpr std::array kColours = {"Brown", "Blue", "Yellow", "Aqua", "Red", "Green"};
-  constexpr std::array kJewels = {"Mask", "Cat", "Ankh", "Falcon", "Eye", "Lotus"};
-  return std::string{kColours[randombytes_uniform(6)]} + " " + kJewels[randombytes_uniform(6)] + " " +
-         std::to_string(10 + randombytes_uniform(90));
-}
-
-std::string random_id(std::size_t characters) {
-  constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
-  std::string id;
-  for (std::size_t i = 0; i < characters; ++i) id += kLetters[randombytes_uniform(32)];
-  return id;
-}
-
 CookieKey::CookieKey(std::string_view key_hex) : key_{from_hex(key_hex).value_or("")} {
   if (key_.size() != crypto_auth_KEYBYTES) throw std::runtime_error{"the store's cookie key is not a key"};
 }

@@ -18,10 +18,6 @@ struct Identity {
 
 // Two to 24 characters: letters of any script, digits, '_', '-', single spaces inside.
 [[nodiscard]] bool is_good_name(std::string_view name);
-// "Blue Falcon 27"
-[[nodiscard]] std::string guest_name();
-// Ids: lower-case letters and digits without those that look alike; 5 bits each.
-[[nodiscard]] std::string random_id(std::size_t characters);
 
 // A cookie is a session's id and a signature, so that a made-up one costs no look into the store.
 class CookieKey {

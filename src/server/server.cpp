@@ -1,8 +1,6 @@
 // server.cpp: rooms: how they come into memory, how an entry becomes durable and everybody's news.
 #include "server/server.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 
 #include <boost/json/parse.hpp>
@@ -134,7 +132,8 @@ struct Server::Writing {
   }
 };
 
-Server::Server(Parts parts) : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(8)} {
+Server::Server(Parts parts)
+    : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(parts_.luck, Luck::Use::kNode, 8)} {
   static_cast<void>(parts_.bots.submit(prepare_previews));
 }
 Server::~Server() = default;
@@ -388,9 +387,7 @@ void Server::tend(const HeldPtr& held, Tend why) {
 void Server::think(const HeldPtr& held) {
   if (held->is_thinking || is_draining_) return;
   const auto& room = *held->room;
-  std::uint64_t seed = 0;
-  randombytes_buf(&seed, sizeof seed);
-  auto thought = room.play()->think(*room.bot_to_act(), seed);
+  auto thought = room.play()->think(*room.bot_to_act(), bot_seed(room.secret(), room.seq()));
   auto job = [this, held, seq = room.seq(), thought = std::move(thought)]() mutable {
     auto notation = std::make_shared<std::string>(thought());
     parts_.post([this, held, seq, notation] {

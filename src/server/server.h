@@ -22,6 +22,7 @@
 
 #include "protocol/messages.h"
 #include "server/identity.h"
+#include "server/luck.h"
 #include "server/metrics.h"
 #include "server/room.h"
 #include "server/workers.h"
@@ -89,6 +90,7 @@ class Server {
     Workers& bots;
     Workers& passwords;
     const Clock& clock;
+    Luck& luck;
     Post post;
     std::string cookie_key;  // hex, from the store
     bool is_shared = false;  // other nodes write to the same store

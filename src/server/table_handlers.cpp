@@ -24,6 +24,8 @@ Standing standing_of(store::Store& store, const std::string& user, const std::st
 
 void Server::make_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::string seed,
                         std::move_only_function<void(core::Result<HeldPtr, Fault>)> then) {
+  if (settings.is_rated && parts_.luck.is_fixed())
+    return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
   settings.standings.assign(settings.seats.size(), {});
   auto standings = std::make_shared<std::vector<Standing>>(settings.standings);
   std::vector<std::string> users(settings.seats.size());  // whose ratings are wanted, by seat
@@ -49,9 +51,9 @@ void Server::make_table(Settings settings, std::vector<std::pair<int, Identity>>
 void Server::open_table(Settings settings, std::vector<std::pair<int, Identity>> sitters,
                         std::vector<Standing> standings, std::string seed,
                         std::move_only_function<void(core::Result<HeldPtr, Fault>)> then) {
-  const auto id = random_id(12);
+  const auto id = random_id(parts_.luck, Luck::Use::kTable, 12);
   auto held = std::make_shared<Held>(id);
-  held->room = std::make_unique<Room>(id, random_hex(32));
+  held->room = std::make_unique<Room>(id, deal_secret(parts_.luck));
   held->last_used = parts_.clock.steady();
   rooms_[id] = held;
   const auto now = parts_.clock.wall();

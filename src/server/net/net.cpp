@@ -439,6 +439,10 @@ std::string Net::listen() {
   const auto address = asio::ip::make_address(std::string{host}, unreadable);
   if (unreadable || read.ec != std::errc{} || read.ptr != end)
     throw std::runtime_error{"--listen wants ADDRESS:PORT, as in 127.0.0.1:8080, not " + options_.listen};
+  if (options_.test_seed && !address.is_loopback())
+    throw std::runtime_error{
+        "--test-seed is for tests: every deal can be foretold, so it listens on the loopback only, not " +
+        options_.listen};
   try {
     const tcp::endpoint endpoint{address, port};
     acceptor_.open(endpoint.protocol());
@@ -796,6 +800,23 @@ asio::awaitable<void> hear(asio::io_context& io, Server& server, store::Postgres
   }
 }
 
+std::unique_ptr<Luck> make_luck(std::optional<std::uint64_t> test_seed) {
+  if (test_seed) return std::make_unique<FixedLuck>(*test_seed);
+  return std::make_unique<TrueLuck>();
+}
+
+// A second start from the same seed would make the same ids once more.
+void claim_seed(const std::string& address, std::uint64_t seed) {
+  const auto claim = random_hex(16);
+  const auto kept = store::open_store(address);
+  kept->begin();
+  const bool is_ours = kept->setting("test_seed_" + std::to_string(seed), claim) == claim;
+  kept->commit();
+  if (!is_ours)
+    throw std::runtime_error{"--test-seed " + std::to_string(seed) +
+                             " was used on this store before; take another seed or another store"};
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready) {
@@ -821,10 +842,12 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     Workers passwords{1, 100};
     store::ThreadJournal writes{std::move(writing), post};
     store::ThreadJournal reads{store::open_store(options.store, store::Access::kRead), post};
-    Server server{{writes, reads, bots, passwords, clock, post, key, is_shared}};
+    const auto luck = make_luck(options.test_seed);
+    Server server{{writes, reads, bots, passwords, clock, *luck, post, key, is_shared}};
     Net net{io, server, options};
     net.well = [&] { return writes.figures().is_well; };
     const auto address = net.listen();
+    if (options.test_seed) claim_seed(options.store, *options.test_seed);
     asio::co_spawn(io, net.accept(), asio::detached);
     asio::co_spawn(io, net.tick(), asio::detached);
     std::optional<store::PostgresListener> listener;
@@ -855,6 +878,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     log_event(
         LogLevel::kInfo, "listen",
         {{"address", address}, {"store", options.store.substr(0, options.store.find(':'))}, {"node", server.node()}});
+    if (options.test_seed) log_event(LogLevel::kWarning, "test_seed", {{"seed", std::to_string(*options.test_seed)}});
     ready(address);
     io.run();
     log_event(LogLevel::kInfo, "stop");

@@ -1,7 +1,9 @@
 // net.h: the server on a port: HTTP and WebSocket, files from memory, limits, an orderly end.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace benben::server::net {
@@ -15,6 +17,7 @@ struct ServeOptions {
   int ping_after = 30;         // seconds of silence; after as many more a connection is dropped
   bool is_behind_tls = false;  // cookies are for https only, and the proxy says who calls
   bool has_public_metrics = false;
+  std::optional<std::uint64_t> test_seed = {};  // deals that can be foretold; on the loopback only, nothing is rated
 };
 
 // Serves until SIGTERM or SIGINT. `ready` is told the address once connections are taken.
