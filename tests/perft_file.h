@@ -14,7 +14,7 @@
 #include "core/text.h"
 #include "game/game.h"
 #include "game/perft.h"
-#include "pyramido/pyramido.h"
+#include "games/pyramido/rules/pyramido.h"
 
 namespace benben::testing {
 

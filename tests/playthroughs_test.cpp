@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pyramido/pyramido.h"
+#include "games/pyramido/rules/pyramido.h"
 #include "tests/playthrough.h"
 #include "tests/pyramido_players.h"
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "pyramidion/pyramidion.h"
-#include "pyramidion/random_games.h"
+#include "games/pyramidion/rules/pyramidion.h"
+#include "games/pyramidion/rules/random_games.h"
 #include "tests/laws.h"
 
 namespace benben::pyramidion {

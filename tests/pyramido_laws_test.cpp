@@ -6,7 +6,7 @@
 #include <string>
 
 #include "game/perft.h"
-#include "pyramido/pyramido.h"
+#include "games/pyramido/rules/pyramido.h"
 #include "tests/laws.h"
 #include "tests/pyramido_players.h"
 

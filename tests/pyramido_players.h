@@ -4,10 +4,10 @@
 
 #include <array>
 
-#include "bots/pyramido_safe.h"
 #include "core/rng.h"
 #include "game/game.h"
-#include "pyramido/pyramido.h"
+#include "games/pyramido/bots/safe.h"
+#include "games/pyramido/rules/pyramido.h"
 
 namespace benben::pyramido::testing {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "pyramido/pyramido.h"
+#include "games/pyramido/rules/pyramido.h"
 #include "tests/laws.h"
 #include "tests/pyramido_players.h"
 #include "tests/pyramido_table.h"

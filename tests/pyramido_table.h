@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "pyramido/pyramido.h"
+#include "games/pyramido/rules/pyramido.h"
 
 namespace benben::pyramido::testing {
 

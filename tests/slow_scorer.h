@@ -10,7 +10,7 @@
 #include <tuple>
 #include <vector>
 
-#include "pyramido/rules.h"
+#include "games/pyramido/rules/rules.h"
 
 namespace benben::pyramido::testing {
 

@@ -1,6 +1,6 @@
 # dominoes.cmake: data/pyramido-dominoes.csv -> a constexpr table.
 #   cmake -DCSV=... -DOUT=... -P tools/dominoes.cmake
-# Stops with the line that is wrong; counts are checked again by src/pyramido/dominoes_test.cpp.
+# Stops with the line that is wrong; counts are checked again by games/pyramido/rules/dominoes_test.cpp.
 file(STRINGS ${CSV} lines)
 list(POP_FRONT lines header)
 if(NOT header STREQUAL "id,left_colour,left_jewels,right_colour,right_jewels")

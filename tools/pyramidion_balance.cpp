@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/pyramidion_heuristic.h"
-#include "pyramidion/pyramidion.h"
+#include "games/pyramidion/bots/heuristic.h"
+#include "games/pyramidion/rules/pyramidion.h"
 
 namespace {
 

@@ -13,10 +13,10 @@
 #include <cstdlib>
 #include <vector>
 
-#include "bots/pyramidion_heuristic.h"
-#include "bots/pyramidion_search.h"
-#include "bots/pyramidion_value.h"
-#include "pyramidion/pyramidion.h"
+#include "games/pyramidion/bots/heuristic.h"
+#include "games/pyramidion/bots/search.h"
+#include "games/pyramidion/bots/value.h"
+#include "games/pyramidion/rules/pyramidion.h"
 
 namespace {
 

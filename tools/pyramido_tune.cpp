@@ -12,9 +12,9 @@
 #include <cstdlib>
 #include <vector>
 
-#include "bots/pyramido_market.h"
-#include "bots/pyramido_turns.h"
-#include "bots/pyramido_value.h"
+#include "games/pyramido/bots/market.h"
+#include "games/pyramido/bots/turns.h"
+#include "games/pyramido/bots/value.h"
 
 namespace {
 

@@ -9,8 +9,7 @@
 #include "arena/results.h"
 #include "commands.h"
 #include "core/json_writer.h"
-#include "input.h"
-#include "progress.h"
+#include "program/progress.h"
 #include "protocol/json_reader.h"
 #include "table.h"
 
@@ -26,8 +25,14 @@ std::string log_header(const ArenaFlags& flags) {
   std::string out;
   core::JsonWriter json{out};
   json.begin_object().member("arena", 1).member("game", flags.table.game).member("players", flags.table.players);
-  json.member("areas", flags.table.areas).member("target", flags.table.target).member("seed", flags.seed);
-  json.member("components", flags.table.components->fingerprint());
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    for (const auto& option : G::options()) json.member(option.name, word_for(flags.table, option));
+  });
+  json.member("seed", flags.seed);
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (requires { typename G::Parts; })
+      json.member(G::kPartsName, G::parts(setup_defaults<G>(flags.table.parts)).fingerprint());
+  });
   json.key("bots").begin_array();
   for (const auto& bot : flags.bots) json.value(bot);
   json.end_array().end_object();
@@ -95,7 +100,7 @@ std::optional<std::map<int, DealResult>> read_log(const ArenaFlags& flags) {
   bool good = true;
   const auto header = log_header(flags);
   std::vector<std::pair<std::size_t, std::string>> lines;
-  for_each_line(flags.log, [&](std::size_t n, std::string_view text) {
+  program::for_each_line(flags.log, [&](std::size_t n, std::string_view text) {
     lines.emplace_back(n, text);
     return true;
   });
@@ -156,7 +161,9 @@ void print_json(const ArenaFlags& flags, const std::vector<arena::Standing>& tab
 
 template <game::Game G>
 int play_match(const ArenaFlags& flags) {
-  arena::Match<G> match{make_setup<G>(flags.table), {}, flags.seed};
+  const auto setup = make_setup<G>(flags.table);
+  if (!setup) return 2;
+  arena::Match<G> match{*setup, {}, flags.seed};
   if (make_bots<G>(flags.bots, static_cast<int>(flags.bots.size())).empty()) return 2;
   for (const auto& text : flags.bots) match.entrants.push_back(*bots::parse_bot(text));
 
@@ -184,7 +191,7 @@ int play_match(const ArenaFlags& flags) {
     for (int d = 0; d < deals && results.contains(d); ++d) list.push_back(results.at(d));
     return list;
   };
-  Progress progress{"deals", static_cast<long long>(todo.size())};
+  program::Progress progress{"deals", static_cast<long long>(todo.size())};
   long long done = 0;
   bool written = true;
   arena::play_deals<G>(match, todo, flags.jobs, [&](const DealResult& deal) {
@@ -229,7 +236,7 @@ int play_match(const ArenaFlags& flags) {
 
 int arena(const ArenaFlags& flags) {
   if (flags.sprt && flags.bots.size() != 2) return usage_error("--sprt compares exactly two bots");
-  return *bots::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return play_match<G>(flags); });
+  return *games::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return play_match<G>(flags); });
 }
 
 }  // namespace benben::app

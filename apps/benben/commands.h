@@ -4,22 +4,26 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "arena/results.h"
-#include "pyramidion/components.h"
 
 namespace benben::app {
 
+// What a file gave in place of a game's own parts, by the game's name: a G::Parts each.
+using Parts = std::map<std::string, std::shared_ptr<const void>, std::less<>>;
+
 // What a table plays, before it becomes a game's own Setup.
 struct TableFlags {
-  std::string game;
+  std::string game = {};
   int players = 2;
-  std::string areas = "visible";  // Pyramido
-  std::string target = "10";      // Pyramidion: points, or "all" boats
-  const pyramidion::Components* components = &pyramidion::reconstruction();
+  std::map<std::string, std::string, std::less<>> options = {};  // by name; what was not given is the default
+  const Parts* parts = nullptr;
 };
 
 struct SimulateFlags {
@@ -33,22 +37,16 @@ int simulate(const SimulateFlags& flags);
 
 struct VerifyFlags {
   std::vector<std::string> files;
-  const pyramidion::Components* components = &pyramidion::reconstruction();
+  const Parts* parts = nullptr;
 };
 int verify(const VerifyFlags& flags);
-
-struct ScoreFlags {
-  std::string file = "-";
-  std::string areas = "visible";
-};
-int score(const ScoreFlags& flags);
 
 struct ShowFlags {
   std::string file;
   int game = 0;  // 0: all of them
   int at = -1;   // -1: every decision
   bool json = false;
-  const pyramidion::Components* components = &pyramidion::reconstruction();
+  const Parts* parts = nullptr;
 };
 int show(const ShowFlags& flags);
 
@@ -80,7 +78,7 @@ struct ReviewFlags {
   double least = 1.0;  // points lost or of luck that are worth a line
   std::uint64_t seed = 1;
   bool json = false;
-  const pyramidion::Components* components = &pyramidion::reconstruction();
+  const Parts* parts = nullptr;
 };
 int review(const ReviewFlags& flags);
 

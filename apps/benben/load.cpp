@@ -28,10 +28,10 @@
 
 #include <boost/json/parse.hpp>
 
-#include "bots/pyramido_safe.h"
 #include "commands.h"
-#include "input.h"
-#include "pyramido/pyramido.h"
+#include "games/pyramido/bots/safe.h"
+#include "games/pyramido/rules/pyramido.h"
+#include "program/input.h"
 #include "server/net/frames.h"
 
 namespace benben::app {
@@ -230,7 +230,7 @@ class Load {
     while (::read(pipes[0], &c, 1) == 1 && c != '\n') line += c;
     const auto colon = line.rfind(':');
     if (line.find("http") == std::string::npos || colon == std::string::npos) {
-      usage_error("the server does not start with --store " + flags_.store);
+      program::usage_error("the server does not start with --store " + flags_.store);
       return false;
     }
     nodes_.back().port = std::stoi(line.substr(colon + 1));

@@ -1,42 +1,126 @@
 // main.cpp: benben's command line. Each subcommand has a file of its own.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <functional>
 #include <iostream>
 
 #include "commands.h"
-#include "components.h"
 #include "play.h"
+#include "table.h"
 
 namespace benben::app {
 namespace {
 
 constexpr int kFailed = 1;
 constexpr int kBadUsage = 2;
-const std::vector<std::string> kGames = {"pyramido", "pyramidion"};
-
-void add_table(CLI::App& command, TableFlags& table) {
-  command.add_option("game", table.game, "the game")->required()->check(CLI::IsMember(kGames));
-  command.add_option("--players", table.players, "how many play")->check(CLI::Range(2, 4))->capture_default_str();
-  command.add_option("--areas", table.areas, "Pyramido: how areas connect")
-      ->check(CLI::IsMember({"visible", "structural"}))
-      ->capture_default_str();
-  command.add_option("--target", table.target, "Pyramidion: points to play to, or all boats")
-      ->check(CLI::IsMember({"10", "12", "15", "all"}))
-      ->capture_default_str();
+// The games of the list: "one, another and a third".
+std::string titles() {
+  std::vector<std::string> all;
+  games::for_each_game([&]<class G>(std::type_identity<G>) { all.emplace_back(G::kTitle); });
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) text += (i == 0 ? "" : i + 1 == all.size() ? " and " : ", ") + all[i];
+  return text;
 }
 
+// A flag for each option that a game has; games that call one alike share it.
+void add_options(CLI::App& command, TableFlags& table) {
+  struct Flag {
+    std::string about;
+    std::vector<std::string> words;
+    std::string standard;  // nothing if games differ in it
+  };
+  std::vector<std::pair<std::string, Flag>> flags;
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    for (const auto& option : G::options()) {
+      auto found =
+          std::find_if(flags.begin(), flags.end(), [&](const auto& each) { return each.first == option.name; });
+      const bool is_new = found == flags.end();
+      if (is_new) found = flags.emplace(flags.end(), option.name, Flag{});
+      auto& flag = found->second;
+      flag.about += (is_new ? "" : "; ") + std::string{G::kTitle} + ": " + std::string{option.about};
+      for (const auto& choice : option.choices)
+        if (std::find(flag.words.begin(), flag.words.end(), choice.word) == flag.words.end())
+          flag.words.emplace_back(choice.word);
+      const std::string standard{option.choices.front().word};
+      if (is_new || flag.standard == standard)
+        flag.standard = standard;
+      else
+        flag.standard.clear();
+    }
+  });
+  for (const auto& [name, flag] : flags)
+    command
+        .add_option_function<std::string>(
+            "--" + name, [&table, called = name](const std::string& word) { table.options[called] = word; }, flag.about)
+        ->check(CLI::IsMember(flag.words))
+        ->default_str(flag.standard);
+}
+
+void add_table(CLI::App& command, TableFlags& table) {
+  std::vector<std::string> names;
+  games::for_each_game([&]<class G>(std::type_identity<G>) { names.emplace_back(G::kName); });
+  command.add_option("game", table.game, "the game")->required()->check(CLI::IsMember(names));
+  command.add_option("--players", table.players, "how many play")->check(CLI::Range(2, 4))->capture_default_str();
+  add_options(command, table);
+}
+
+// What `simulate --positions` adds, for the games that have something.
+std::string about_positions() {
+  std::string about;
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    if (const std::string text{program::Program<G>::kPositions}; !text.empty())
+      about += (about.empty() ? "" : "; ") + std::string{G::kTitle} + ": " + text;
+  });
+  return about;
+}
+
+// --components FILE and the like: another set of a game's parts, an owner's own box perhaps. They are read when the
+// command runs.
+class PartsFlags {
+ public:
+  void add(CLI::App& command, const Parts*& into) {
+    into = &parts_;
+    games::for_each_game([&]<class G>(std::type_identity<G>) {
+      if constexpr (requires { typename G::Parts; })
+        command.add_option("--" + std::string{G::kPartsName}, files_[std::string{G::kName}],
+                           std::string{G::kTitle} + ": " + std::string{protocol::Json<G>::kPartsAbout});
+    });
+  }
+  // False after a message that names the field and the reason.
+  [[nodiscard]] bool load() {
+    bool good = true;
+    games::for_each_game([&]<class G>(std::type_identity<G>) {
+      if constexpr (requires { typename G::Parts; })
+        if (const auto& file = files_[std::string{G::kName}]; good && !file.empty()) good = load<G>(file);
+    });
+    return good;
+  }
+
+ private:
+  template <class G>
+  bool load(const std::string& file) {
+    const auto text = program::read_file(file);
+    if (!text) return false;
+    const auto value = protocol::parse_json(*text);
+    if (!value) return input_error(file, 1, value.error()) == 0;
+    auto parts = protocol::Json<G>::read_parts(*value);
+    if (!parts) return input_error(file, 1, parts.error()) == 0;
+    parts_[std::string{G::kName}] = std::make_shared<const typename G::Parts>(std::move(*parts));
+    return true;
+  }
+
+  std::map<std::string, std::string> files_;
+  Parts parts_;
+};
+
 int run(int argc, char** argv) {
-  CLI::App app{"Benben plays Pyramido and Pyramidion: the rules, bots, and tools for both."};
+  CLI::App app{"Benben plays " + titles() + ": the rules, bots, and tools for both."};
   app.name("benben");
   app.require_subcommand(1);
-  app.set_version_flag("--version", "benben 0.1.0");
+  app.set_version_flag("--version", "benben " BENBEN_VERSION);
   app.failure_message(CLI::FailureMessage::simple);
   std::function<int()> chosen;
-  // Loaded before the command runs; every command that knows Pyramidion takes it.
-  std::string components_file;
-  const auto add_components = [&](CLI::App& command) {
-    command.add_option("--components", components_file, "Pyramidion: another set of components, a JSON file");
-  };
+  PartsFlags parts;
 
   auto* const play_command = app.add_subcommand("play", "Play in the terminal, with people at one keyboard and bots.");
   PlayOptions play_options;
@@ -47,7 +131,7 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   play_command->add_option("--seed", play_options.seed, "the same seed gives the same deal");
   play_command->add_option("--record", play_options.record, "the file to add the game's record to");
-  add_components(*play_command);
+  parts.add(*play_command, play_options.table.parts);
   play_command->callback([&] { chosen = [&] { return play(play_options); }; });
 
   auto* const simulate_command =
@@ -64,24 +148,18 @@ int run(int argc, char** argv) {
       ->add_option("--bots", simulate_flags.bots, "a bot for each seat, NAME or NAME@BUDGET; the list repeats")
       ->delimiter(',')
       ->capture_default_str();
-  simulate_command->add_flag("--positions", simulate_flags.positions, "Pyramido: add each scoring with all its blocks");
-  add_components(*simulate_command);
+  simulate_command->add_flag("--positions", simulate_flags.positions, about_positions());
+  parts.add(*simulate_command, simulate_flags.table.parts);
   simulate_command->callback([&] { chosen = [&] { return simulate(simulate_flags); }; });
 
   auto* const verify_command =
       app.add_subcommand("verify", "Replay records; fail if one does not come to its stated result.");
   VerifyFlags verify_flags;
   verify_command->add_option("files", verify_flags.files, "files of records (none, or -: standard input)");
-  add_components(*verify_command);
+  parts.add(*verify_command, verify_flags.parts);
   verify_command->callback([&] { chosen = [&] { return verify(verify_flags); }; });
 
-  auto* const score_command = app.add_subcommand("score", "Score Pyramido positions, one JSON object a line.");
-  ScoreFlags score_flags;
-  score_command->add_option("file", score_flags.file, "file of positions (none, or -: standard input)");
-  score_command->add_option("--areas", score_flags.areas, "how areas connect")
-      ->check(CLI::IsMember({"visible", "structural"}))
-      ->capture_default_str();
-  score_command->callback([&] { chosen = [&] { return score(score_flags); }; });
+  games::for_each_game([&]<class G>(std::type_identity<G>) { program::Program<G>::add_commands(app, chosen); });
 
   auto* const show_command = app.add_subcommand("show", "Show recorded games decision by decision.");
   ShowFlags show_flags;
@@ -89,7 +167,7 @@ int run(int argc, char** argv) {
   show_command->add_option("--game", show_flags.game, "only game K of the file, from 1")->check(CLI::PositiveNumber);
   show_command->add_option("--at", show_flags.at, "only decision N, from 0")->check(CLI::NonNegativeNumber);
   show_command->add_flag("--json", show_flags.json, "spelled out, one JSON object a line");
-  add_components(*show_command);
+  parts.add(*show_command, show_flags.parts);
   show_command->callback([&] { chosen = [&] { return show(show_flags); }; });
 
   auto* const perft_command = app.add_subcommand("perft", "Count the sequences of decisions over a fixed deal.");
@@ -99,7 +177,7 @@ int run(int argc, char** argv) {
       ->required();
   perft_command->add_option("--depth", perft_flags.depth, "how many decisions")->required()->check(CLI::Range(0, 99));
   perft_command->add_flag("--divide", perft_flags.divide, "also the count behind each first decision");
-  add_components(*perft_command);
+  parts.add(*perft_command, perft_flags.table.parts);
   perft_command->callback([&] { chosen = [&] { return perft(perft_flags); }; });
 
   auto* const arena_command =
@@ -126,7 +204,7 @@ int run(int argc, char** argv) {
   arena_command->add_option("--log", arena_flags.log, "keep results in this file; a match broken off goes on from it");
   arena_command->add_option("--plot", arena_flags.plot, "draw the ratings into this SVG file");
   arena_command->add_flag("--json", arena_flags.json, "end with one JSON object");
-  add_components(*arena_command);
+  parts.add(*arena_command, arena_flags.table.parts);
   arena_command->callback([&] {
     if (!sprt_bounds.empty()) {
       arena::Sprt test{sprt_bounds[0], sprt_bounds[1]};
@@ -150,7 +228,7 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   review_command->add_option("--seed", review_flags.seed, "of the futures that are imagined")->capture_default_str();
   review_command->add_flag("--json", review_flags.json, "one JSON object a game");
-  add_components(*review_command);
+  parts.add(*review_command, review_flags.parts);
   review_command->callback([&] { chosen = [&] { return review(review_flags); }; });
 
   auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
@@ -234,15 +312,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kBadUsage;
   }
-  std::unique_ptr<const pyramidion::Components> components;
-  if (!components_file.empty()) {
-    components = load_components(components_file);
-    if (!components) return kFailed;
-    for (auto* const held :
-         {&simulate_flags.table.components, &perft_flags.table.components, &arena_flags.table.components,
-          &play_options.table.components, &verify_flags.components, &show_flags.components, &review_flags.components})
-      *held = components.get();
-  }
+  if (!parts.load()) return kFailed;
   return chosen();
 }
 

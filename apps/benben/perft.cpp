@@ -4,10 +4,7 @@
 #include <iostream>
 
 #include "commands.h"
-#include "input.h"
 #include "protocol/json.h"
-#include "protocol/pyramidion_json.h"
-#include "protocol/pyramido_json.h"
 #include "table.h"
 
 namespace benben::app {
@@ -38,11 +35,13 @@ core::Result<boost::json::value, protocol::JsonError> parse_deal_text(std::strin
 
 template <game::Game G>
 int count(const PerftFlags& flags) {
-  const auto text = read_file(flags.deal);
+  const auto text = program::read_file(flags.deal);
   if (!text) return 1;
   const auto value = parse_deal_text(*text);
   if (!value) return input_error(flags.deal, 1, value.error());
-  const auto table = protocol::Json<G>::read_deal(*value, make_setup<G>(flags.table));
+  const auto setup = make_setup<G>(flags.table);
+  if (!setup) return 2;
+  const auto table = protocol::Json<G>::read_deal(*value, *setup);
   if (!table) return input_error(flags.deal, 1, table.error());
   auto state = G::start(table->setup);
   game::settle<G>(state, table->deal);
@@ -60,7 +59,7 @@ int count(const PerftFlags& flags) {
 }  // namespace
 
 int perft(const PerftFlags& flags) {
-  return *bots::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return count<G>(flags); });
+  return *games::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return count<G>(flags); });
 }
 
 }  // namespace benben::app

@@ -1,4 +1,4 @@
-// play.cpp: who plays and where the record goes; the game itself is in terminal/.
+// play.cpp: who plays and where the record goes; the game itself is its kit's.
 #include "play.h"
 
 #include <cstdlib>
@@ -9,19 +9,13 @@
 #include <iostream>
 #include <random>
 
-#include "input.h"
-#include "protocol/pyramidion_json.h"
-#include "protocol/pyramido_json.h"
+#include "game/play.h"
 #include "protocol/record.h"
 #include "table.h"
-#include "terminal/pyramidion_play.h"
-#include "terminal/pyramido_play.h"
+#include "terminal/game_loop.h"
 
 namespace benben::app {
 namespace {
-
-using pyramidion::Pyramidion;
-using pyramido::Pyramido;
 
 std::filesystem::path record_path(const PlayOptions& options, std::uint64_t seed) {
   if (!options.record.empty()) return options.record;
@@ -70,13 +64,7 @@ void tell_result(const terminal::Table<G>& table) {
         std::cout << rank << ". " << table.players()[p].name << "  " << outcome.points[p] << " points\n";
 }
 
-void choose_first(pyramido::Setup& setup, core::Rng& rng) {
-  setup.first = game::Seat::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(setup.players))));
-}
-
-void choose_first(pyramidion::Setup&, core::Rng&) {}  // the deal says who begins
-
-template <game::Game G, class Play>
+template <game::Game G>
 int play_game(const PlayOptions& options) {
   auto names = options.bots;
   auto flags = options.table;
@@ -98,12 +86,15 @@ int play_game(const PlayOptions& options) {
 
   const auto seed = options.seed.value_or(std::random_device{}());
   auto setup = make_setup<G>(flags);
+  if (!setup) return 2;
   core::Rng rng{core::mix(seed + 1)};
-  choose_first(setup, rng);
-  terminal::Table<G> table{setup, G::deal_from_seed(seed), terminal::seat_players(flags.players, specs)};
+  game::choose_first<G>(*setup, rng);
+  terminal::Table<G> table{*setup, G::deal_from_seed(seed), terminal::seat_players(flags.players, specs)};
   try {
     terminal::Screen screen;
-    Play{screen, table, rng, options.pace}.run();
+    const auto game = program::Program<G>::play(screen, table, rng, options.pace);
+    if (!game) throw std::runtime_error{std::string{G::kTitle} + " is not played in the terminal"};
+    game->run();
   } catch (const std::exception& error) {
     return usage_error(error.what());
   }
@@ -114,9 +105,7 @@ int play_game(const PlayOptions& options) {
 }  // namespace
 
 int play(const PlayOptions& options) {
-  if (options.table.game == Pyramido::kName) return play_game<Pyramido, terminal::PyramidoPlay>(options);
-  if (options.table.game == Pyramidion::kName) return play_game<Pyramidion, terminal::PyramidionPlay>(options);
-  return usage_error("there is no game '" + options.table.game + "'");
+  return *games::with_game(options.table.game, [&]<class G>(std::type_identity<G>) { return play_game<G>(options); });
 }
 
 }  // namespace benben::app

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "commands.h"
+#include "games/with_game.h"
 #include "protocol/json.h"
 #include "protocol/messages.h"
 #include "protocol/types.h"
@@ -28,7 +29,7 @@ std::string find_web() {
 
 // Lines `MESSAGE JSON`: what was asked (or -, for what came unasked), and what the server said.
 int check_messages(std::istream& in) {
-  const protocol::TypeChecker checker;
+  const protocol::TypeChecker checker{games::all_types()};
   int wrong = 0;
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
@@ -67,7 +68,7 @@ int serve(const ServeFlags& flags) {
 int print_protocol(bool typescript, bool check) {
   if (check) return check_messages(std::cin);
   if (typescript) {
-    std::cout << protocol::typescript();
+    std::cout << protocol::typescript(protocol::type_table(games::all_types()));
     return 0;
   }
   for (const auto& spec : protocol::message_specs()) {

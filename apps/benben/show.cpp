@@ -2,10 +2,6 @@
 #include <iostream>
 
 #include "commands.h"
-#include "draw.h"
-#include "input.h"
-#include "protocol/pyramidion_json.h"
-#include "protocol/pyramido_json.h"
 #include "protocol/record.h"
 #include "table.h"
 
@@ -28,7 +24,8 @@ void show_json(std::size_t n, const typename G::State& state, typename G::Move m
 
 template <game::Game G>
 void show_text(std::size_t n, const typename G::State& state, typename G::Move move) {
-  std::cout << "== " << n << ": player " << G::to_act(state).seat().number() << " ==\n" << draw(state);
+  std::cout << "== " << n << ": player " << G::to_act(state).seat().number() << " ==\n"
+            << program::Program<G>::draw(state);
   std::cout << "legal:";
   for (const auto& legal : G::legal_moves(state)) std::cout << ' ' << G::move_text(state, legal);
   std::cout << "\nchosen: " << G::move_text(state, move) << "\n\n";
@@ -36,7 +33,7 @@ void show_text(std::size_t n, const typename G::State& state, typename G::Move m
 
 template <game::Game G>
 std::optional<protocol::JsonError> show_record(const boost::json::object& object, const ShowFlags& flags) {
-  const auto record = protocol::read_record<G>(object, setup_defaults<G>(*flags.components));
+  const auto record = protocol::read_record<G>(object, setup_defaults<G>(flags.parts));
   if (!record) return record.error();
   if (flags.at >= 0 && static_cast<std::size_t>(flags.at) >= record->moves.size())
     return protocol::JsonError{"moves", "there is no decision " + std::to_string(flags.at) + "; the last one is " +
@@ -60,7 +57,8 @@ std::optional<protocol::JsonError> show_record(const boost::json::object& object
     json.end_object();
     std::cout << out << '\n';
   } else {
-    std::cout << draw(*last) << (G::to_act(*last).is_nobody() ? "the game is over\n" : "the game goes on\n");
+    std::cout << program::Program<G>::draw(*last)
+              << (G::to_act(*last).is_nobody() ? "the game is over\n" : "the game goes on\n");
   }
   return std::nullopt;
 }
@@ -68,9 +66,10 @@ std::optional<protocol::JsonError> show_record(const boost::json::object& object
 }  // namespace
 
 int show(const ShowFlags& flags) {
-  return for_each_record(flags.file, flags.game, [&](const boost::json::object& object, const std::string& name, int) {
-    return bots::with_game(name, [&]<class G>(std::type_identity<G>) { return show_record<G>(object, flags); });
-  });
+  return program::for_each_record(
+      flags.file, flags.game, [&](const boost::json::object& object, const std::string& name, int) {
+        return games::with_game(name, [&]<class G>(std::type_identity<G>) { return show_record<G>(object, flags); });
+      });
 }
 
 }  // namespace benben::app

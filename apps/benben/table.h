@@ -1,39 +1,57 @@
 // table.h: the flags of a table become a game's Setup, and names become bots.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "bots/games.h"
+#include "bots/machine.h"
 #include "commands.h"
-#include "input.h"
+#include "games/with_game.h"
+#include "program/input.h"
 
 namespace benben::app {
 
+using program::input_error;
+using program::usage_error;
+
+// What a record cannot say of its setup: the parts at hand.
 template <game::Game G>
-typename G::Setup make_setup(const TableFlags& flags);
-
-template <>
-inline pyramido::Setup make_setup<pyramido::Pyramido>(const TableFlags& flags) {
-  return {flags.players, flags.areas == "structural" ? pyramido::Areas::kStructural : pyramido::Areas::kVisible, {}};
-}
-
-template <>
-inline pyramidion::Setup make_setup<pyramidion::Pyramidion>(const TableFlags& flags) {
-  pyramidion::Setup setup{.players = flags.players, .components = flags.components};
-  setup.target = static_cast<pyramidion::Target>(flags.target == "all" ? 0 : std::stoi(flags.target));
+typename G::Setup setup_defaults(const Parts* parts) {
+  typename G::Setup setup{};
+  if constexpr (requires { typename G::Parts; })
+    if (parts != nullptr)
+      if (const auto found = parts->find(G::kName); found != parts->end())
+        G::set_parts(setup, *static_cast<const typename G::Parts*>(found->second.get()));
   return setup;
 }
 
-// What a record cannot say of its setup: the components at hand.
-template <game::Game G>
-typename G::Setup setup_defaults(const pyramidion::Components&) {
-  return {};
+// The word for an option of a game: as it was given, or the default.
+inline std::string_view word_for(const TableFlags& flags, const game::Option& option) {
+  const auto given = flags.options.find(option.name);
+  return given == flags.options.end() ? option.choices.front().word : std::string_view{given->second};
 }
-template <>
-inline pyramidion::Setup setup_defaults<pyramidion::Pyramidion>(const pyramidion::Components& components) {
-  return {.components = &components};
+
+// Nothing, after a message, if an option has a value that this game does not know.
+template <game::Game G>
+std::optional<typename G::Setup> make_setup(const TableFlags& flags) {
+  const auto options = G::options();
+  game::Choices choices{};
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const auto word = word_for(flags, options[i]);
+    const auto& all = options[i].choices;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const auto& choice) { return choice.word == word; });
+    if (at == all.end()) {
+      usage_error("--" + std::string{options[i].name} + ": " + std::string{G::kTitle} + " has no '" +
+                  std::string{word} + "'");
+      return std::nullopt;
+    }
+    choices[i] = static_cast<std::uint8_t>(at - all.begin());
+  }
+  auto setup = G::setup(flags.players, choices);
+  if constexpr (requires { typename G::Parts; }) G::set_parts(setup, G::parts(setup_defaults<G>(flags.parts)));
+  return setup;
 }
 
 // One bot a seat, the list gone through again and again; nothing after a message.
@@ -47,7 +65,7 @@ std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::stri
       usage_error("bot '" + text + "': " + std::string{spec.error().what});
       return {};
     }
-    auto bot = bots::make_bot<G>(*spec);
+    auto bot = bots::make_bot<G>(*spec, bots::kMachine);
     if (!bot) {
       std::string known;
       for (const auto name : bots::bot_names<G>()) known += (known.empty() ? "" : ", ") + std::string{name};

@@ -2,29 +2,26 @@
 #include <iostream>
 
 #include "commands.h"
-#include "input.h"
-#include "protocol/pyramidion_json.h"
-#include "protocol/pyramido_json.h"
 #include "protocol/record.h"
-#include "server/fair.h"
 #include "table.h"
+#include "table/games.h"
 
 namespace benben::app {
 namespace {
 
-std::optional<protocol::JsonError> check_line(std::string_view text, const pyramidion::Components& components) {
-  const auto object = parse_record_line(text);
+std::optional<protocol::JsonError> check_line(std::string_view text, const Parts* parts) {
+  const auto object = program::parse_record_line(text);
   if (!object) return object.error();
   protocol::JsonReader reader;
   const std::string name{reader.text(reader.member(*object, "", "game"))};
   if (reader.failed()) return reader.error();
-  const auto checked = bots::with_game(name, [&]<class G>(std::type_identity<G>) {
-    return protocol::check_record<G>(*object, setup_defaults<G>(components));
+  const auto checked = games::with_game(name, [&]<class G>(std::type_identity<G>) {
+    return protocol::check_record<G>(*object, setup_defaults<G>(parts));
   });
   if (!checked) return protocol::JsonError{"game", "no game is called '" + name + "'"};
   if (*checked) return *checked;
   // A game from a server says where its deal came from.
-  return server::check_fair(*object);
+  return table::check_fair(*object);
 }
 
 }  // namespace
@@ -35,16 +32,16 @@ int verify(const VerifyFlags& flags) {
   long long bad = 0;
   bool read = true;
   for (const auto& file : files.empty() ? std::vector<std::string>{"-"} : files)
-    read = for_each_line(file,
-                         [&](std::size_t line, std::string_view text) {
-                           if (const auto error = check_line(text, *flags.components)) {
-                             input_error(file, line, *error);
-                             ++bad;
-                           } else {
-                             ++good;
-                           }
-                           return true;
-                         }) &&
+    read = program::for_each_line(file,
+                                  [&](std::size_t line, std::string_view text) {
+                                    if (const auto error = check_line(text, flags.parts)) {
+                                      input_error(file, line, *error);
+                                      ++bad;
+                                    } else {
+                                      ++good;
+                                    }
+                                    return true;
+                                  }) &&
            read;
   std::cout << good << (good == 1 ? " record comes" : " records come") << " to the stated result";
   if (bad > 0) std::cout << ", " << bad << (bad == 1 ? " does not" : " do not");

@@ -2,7 +2,7 @@
 
 #include "arena/match.h"
 #include "arena/results.h"
-#include "bots/games.h"
+#include "games/with_game.h"
 
 namespace benben::arena {
 namespace {

@@ -13,8 +13,10 @@
 
 #include "arena/results.h"
 #include "bots/bot.h"
+#include "bots/machine.h"
 #include "core/rng.h"
 #include "game/game.h"
+#include "game/play.h"
 
 namespace benben::arena {
 
@@ -30,7 +32,7 @@ struct Match {
   using Bots = std::vector<std::unique_ptr<bots::Bot<G>>>;
   [[nodiscard]] Bots make_bots() const {
     Bots made;
-    for (const auto& spec : entrants) made.push_back(bots::make_bot<G>(spec));
+    for (const auto& spec : entrants) made.push_back(bots::make_bot<G>(spec, bots::kMachine));
     return made;
   }
 
@@ -56,17 +58,14 @@ struct Match {
     GameResult result;
     for (std::size_t p = 0; p < seats.size(); ++p) result.bot[p] = seats[p];
     auto state = G::start(setup);
-    game::settle<G>(state, deal);
-    while (G::to_act(state).is_seat()) {
-      const auto seat = G::to_act(state).seat();
+    game::play_deal<G>(state, deal, [&](const auto& at, game::Seat seat) {
       const auto p = static_cast<std::size_t>(seat.index());
       const auto start = Clock::now();
-      const auto move = bots[static_cast<std::size_t>(seats[p])]->choose(G::observe(state, seat), rng);
+      const auto move = bots[static_cast<std::size_t>(seats[p])]->choose(G::observe(at, seat), rng);
       result.seconds[p] += std::chrono::duration<double>(Clock::now() - start).count();
       ++result.decisions[p];
-      G::apply(state, move);
-      game::settle<G>(state, deal);
-    }
+      return move;
+    });
     result.outcome = G::outcome(state);
     return result;
   }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "game/margins.h"
+
 namespace benben::arena {
 namespace {
 
@@ -26,18 +28,6 @@ class Samples {
  private:
   double count_ = 0, sum_ = 0, squares_ = 0;
 };
-
-int best_of_others(const game::Outcome& outcome, int seat) {
-  int best = -1000000;
-  for (int p = 0; p < outcome.players; ++p)
-    if (p != seat) best = std::max(best, outcome.points[static_cast<std::size_t>(p)]);
-  return best;
-}
-
-double win_share(const game::Outcome& outcome, int seat) {
-  const auto first = std::count(outcome.ranks.begin(), outcome.ranks.begin() + outcome.players, 1);
-  return outcome.ranks[static_cast<std::size_t>(seat)] == 1 ? 1.0 / static_cast<double>(first) : 0.0;
-}
 
 // score[i][j]: what i took from j, a draw being half.
 using Scores = std::vector<std::vector<double>>;
@@ -135,19 +125,21 @@ std::vector<Standing> standings(std::span<const DealResult> deals, int entrants)
       double seats = 0, points = 0, margin = 0, wins = 0;
     };
     std::vector<Sums> sums(n);
-    for (const auto& result : deal.games)
-      for (int p = 0; p < result.outcome.players; ++p) {
-        const auto seat = static_cast<std::size_t>(p);
+    for (const auto& result : deal.games) {
+      const auto margin = game::margins(result.outcome);
+      const auto share = game::win_shares(result.outcome);
+      for (std::size_t seat = 0; seat < static_cast<std::size_t>(result.outcome.players); ++seat) {
         const auto bot = static_cast<std::size_t>(result.bot[seat]);
         auto& sum = sums[bot];
         sum.seats += 1;
         sum.points += result.outcome.points[seat];
-        sum.margin += result.outcome.points[seat] - best_of_others(result.outcome, p);
-        sum.wins += win_share(result.outcome, p);
+        sum.margin += margin[seat];
+        sum.wins += share[seat];
         table[bot].fair += 1.0 / result.outcome.players;
         seconds[bot] += result.seconds[seat];
         decisions[bot] += result.decisions[seat];
       }
+    }
     for (std::size_t i = 0; i < n; ++i) {
       if (sums[i].seats == 0) continue;
       table[i].games += sums[i].seats;

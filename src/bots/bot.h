@@ -1,5 +1,5 @@
-// bot.h: a player made of code. Here games become run-time values: everything above (arena,
-// server, program) holds a Bot<G> and a name, never an evaluator or a search.
+// bot.h: a player made of code. Everything above (arena, table, program) holds a Bot<G> and a name, never an
+// evaluator or a search.
 #pragma once
 
 #include <chrono>
@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/resources.h"
 #include "core/result.h"
 #include "core/rng.h"
 #include "game/game.h"
@@ -45,8 +46,8 @@ struct BotSpec {
 // The names this game's make_bot knows, weakest first.
 template <game::Game G>
 [[nodiscard]] std::span<const std::string_view> bot_names();
-// Nothing if the name is unknown. Specialised for each game in its *_bots.cpp.
+// Nothing if the name is unknown. Each game specialises both (games/NAME/bots/bots.h).
 template <game::Game G>
-[[nodiscard]] std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec);
+[[nodiscard]] std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec, const Resources& resources);
 
 }  // namespace benben::bots

@@ -6,11 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "bots/games.h"
+#include "bots/machine.h"
 #include "core/json_writer.h"
+#include "game/margins.h"
+#include "game/play.h"
 #include "game/record.h"
-#include "protocol/pyramidion_json.h"
-#include "protocol/pyramido_json.h"
+#include "games/with_game.h"
+#include "protocol/options.h"
 #include "protocol/record.h"
 
 namespace benben::engine {
@@ -22,8 +24,6 @@ using core::Rng;
 using game::Seat;
 using protocol::Json;
 using protocol::JsonReader;
-using pyramidion::Pyramidion;
-using pyramido::Pyramido;
 
 constexpr int kProtocol = 1;
 
@@ -128,6 +128,15 @@ Result<Position<G>, Error> read_record(const boost::json::object& members) {
   return at;
 }
 
+// A game's own text of a position may begin with the game's name; where it does not, the name is put before it.
+template <game::Game G>
+constexpr bool names_game() {
+  if constexpr (requires { G::kPositionNamesGame; })
+    return G::kPositionNamesGame;
+  else
+    return false;
+}
+
 // Calls use(Position<G>) for the position of a request; what it returns is an optional error.
 template <class Use>
 std::optional<Error> with_position(const boost::json::value& from, Use&& use) {
@@ -135,7 +144,7 @@ std::optional<Error> with_position(const boost::json::value& from, Use&& use) {
     JsonReader reader;
     const auto name = reader.text(reader.member(*members, "position", "game"));
     if (reader.failed()) return bad_field("", reader.error());
-    auto done = bots::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
+    auto done = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
       auto at = read_record<G>(*members);
       if (!at) return at.error();
       return use(*at);
@@ -144,9 +153,8 @@ std::optional<Error> with_position(const boost::json::value& from, Use&& use) {
   }
   const std::string_view text = from.get_string();
   const auto name = text.substr(0, text.find(' '));
-  auto done = bots::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
-    // Pyramido's own text begins with its name, Pyramidion's does not.
-    const auto skip = std::same_as<G, Pyramido> ? 0 : std::min(name.size() + 1, text.size());
+  auto done = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
+    const auto skip = names_game<G>() ? 0 : std::min(name.size() + 1, text.size());
     auto state = G::parse_position(text.substr(skip));
     if (!state) {
       state.error().at += skip;
@@ -161,7 +169,7 @@ std::optional<Error> with_position(const boost::json::value& from, Use&& use) {
 template <game::Game G>
 std::string position_text(const typename G::State& state) {
   auto text = G::position_text(state);
-  return std::same_as<G, Pyramido> ? text : std::string{G::kName} + " " + text;
+  return names_game<G>() ? text : std::string{G::kName} + " " + text;
 }
 
 // ---- Writing ----
@@ -206,25 +214,17 @@ void write_open_record(JsonWriter& json, const Position<G>& at) {
 
 // ---- Requests without a position ----
 
-void write_bots(JsonWriter& json, std::span<const std::string_view> names) {
-  json.key("bots").begin_array();
-  for (const auto name : names) json.value(name);
-  json.end_array();
-}
-
 void write_games(JsonWriter& json) {
   json.key("games").begin_array();
-  json.begin_object().member("game", Pyramido::kName);
-  json.key("players").begin_array().value(2).value(game::kMaxPlayers).end_array();
-  json.key("options").begin_object().key("areas").begin_array().value("visible").value("structural");
-  json.end_array().end_object();
-  write_bots(json, bots::bot_names<Pyramido>());
-  json.end_object().begin_object().member("game", Pyramidion::kName);
-  json.key("players").begin_array().value(2).value(game::kMaxPlayers).end_array();
-  json.key("options").begin_object().key("target").begin_array().value(10).value(12).value(15).null();
-  json.end_array().end_object();
-  write_bots(json, bots::bot_names<Pyramidion>());
-  json.end_object().end_array();
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    json.begin_object().member("game", G::kName);
+    json.key("players").begin_array().value(2).value(game::kMaxPlayers).end_array().key("options");
+    protocol::write_all_options(json, G::options());
+    json.key("bots").begin_array();
+    for (const auto name : bots::bot_names<G>()) json.value(name);
+    json.end_array().end_object();
+  });
+  json.end_array();
 }
 
 std::optional<Error> write_new(JsonWriter& json, const Request& request) {
@@ -233,7 +233,7 @@ std::optional<Error> write_new(JsonWriter& json, const Request& request) {
   const std::string name{reader.text(reader.member(members, "", "game"))};
   if (reader.failed()) return bad_field("", reader.error());
   if (!members.contains("players")) members["players"] = 2;
-  auto done = bots::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
+  auto done = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
     auto table = read_table<G>(members, "", request.seed);
     if (!table) return table.error();
     json.key("record");
@@ -286,7 +286,7 @@ std::optional<Error> write_legal(JsonWriter& json, const Position<G>& at) {
 
 template <game::Game G>
 Result<std::unique_ptr<bots::Bot<G>>, Error> make_bot(const Request& request) {
-  auto bot = bots::make_bot<G>(request.bot_spec);
+  auto bot = bots::make_bot<G>(request.bot_spec, bots::kMachine);
   if (bot) return bot;
   std::string known;
   for (const auto name : bots::bot_names<G>()) known += (known.empty() ? "" : ", ") + std::string{name};
@@ -315,16 +315,12 @@ class Expectation {
  public:
   void add(const game::Outcome& outcome) {
     ++playouts_;
-    const auto players = static_cast<std::size_t>(outcome.players);
-    int first = 0;
-    for (std::size_t p = 0; p < players; ++p) first += outcome.ranks[p] == 1 ? 1 : 0;
-    for (std::size_t p = 0; p < players; ++p) {
-      std::optional<int> best;
-      for (std::size_t other = 0; other < players; ++other)
-        if (other != p) best = std::max(best.value_or(outcome.points[other]), outcome.points[other]);
+    const auto margins = game::margins(outcome);
+    const auto shares = game::win_shares(outcome);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(outcome.players); ++p) {
       points_[p].add(outcome.points[p]);
-      margin_[p].add(outcome.points[p] - *best);
-      win_[p].add(outcome.ranks[p] == 1 ? 1.0 / first : 0.0);
+      margin_[p].add(margins[p]);
+      win_[p].add(shares[p]);
     }
   }
   void write(JsonWriter& json, int players) const {
@@ -424,16 +420,12 @@ class Playouts {
 
  private:
   game::Outcome play_on(typename G::State state, Rng luck) {
-    while (!stop_.stop_requested()) {
-      const auto actor = G::to_act(state);
-      if (actor.is_nobody()) break;
-      if (actor.is_chance()) {
-        G::apply(state, game::random_move<G>(state, luck));
-        continue;
-      }
-      auto& bot = *bots_[static_cast<std::size_t>(actor.seat().index())];
-      G::apply(state, bot.choose(G::observe(state, actor.seat()), luck));
-    }
+    game::play_out<G>(
+        state,
+        [&](const auto& at, Seat seat) {
+          return bots_[static_cast<std::size_t>(seat.index())]->choose(G::observe(at, seat), luck);
+        },
+        [&](const auto& at) { return game::random_move<G>(at, luck); }, [&] { return !stop_.stop_requested(); });
     return G::outcome(state);
   }
 

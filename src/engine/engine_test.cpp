@@ -8,8 +8,8 @@
 #include <mutex>
 #include <set>
 
-#include "bots/games.h"
 #include "engine/answer.h"
+#include "games/with_game.h"
 #include "protocol/json.h"
 
 namespace benben::engine {

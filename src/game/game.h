@@ -6,10 +6,12 @@
 // - legal_moves lists each legal decision once, in an order that never changes for a given
 //   State; it is empty only when to_act is nobody.
 // - When to_act is chance, legal_moves are the outcomes and all are equally likely. No rule
-//   draws a random number: a Deal (or an Rng, see play.h) answers chance from outside.
+//   draws a random number: a Deal (or an Rng, random_move) answers chance from outside.
 // - apply trusts its caller; try_apply takes anything and leaves its argument as it was.
-// - observe gives all that a seat may know and nothing more; resample makes a State that the
-//   seat cannot tell from the real one, the hidden things dealt at random among those possible.
+// - observe gives all that a seat may know and nothing more, watch what somebody without a seat may, lay_open
+//   everything, for looking back; resample makes a State that the seat cannot tell from the real one, the hidden
+//   things dealt at random among those possible.
+// - possible_deal is a deal that could still bring what is to come, given all that chance has shown.
 //   What only chance will reveal is not in a State at all, so it cannot leak.
 #pragma once
 
@@ -17,6 +19,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -25,6 +28,8 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "game/actor.h"
+#include "game/fair.h"
+#include "game/options.h"
 
 namespace benben::game {
 
@@ -46,9 +51,14 @@ struct Outcome {
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
     requires(const typename G::State& at, typename G::State& next, typename G::Move move,
-             const typename G::Setup& setup, const typename G::Deal& deal, const typename G::Observation& seen,
-             Seat seat, core::Rng& rng, std::string_view text) {
-  { G::kName } -> std::convertible_to<std::string_view>;
+             const typename G::Setup& setup, typename G::Setup& changing, const typename G::Deal& deal,
+             const typename G::Observation& seen, Seat seat, core::Rng& rng, FairWords& words, std::string_view text) {
+  { G::kName } -> std::convertible_to<std::string_view>;   // in records and messages
+  { G::kTitle } -> std::convertible_to<std::string_view>;  // for people
+  // What may be chosen, and the set-up that the choices make.
+  { G::options() } -> std::same_as<std::span<const Option>>;
+  { G::setup(int{}, Choices{}) } -> std::same_as<typename G::Setup>;
+  { G::choices(setup) } -> std::same_as<Choices>;
   { G::start(setup) } -> std::same_as<typename G::State>;
   { G::players(at) } -> std::same_as<int>;
   { G::to_act(at) } -> std::same_as<Actor>;
@@ -60,9 +70,14 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<t
   { G::outcome(at) } -> std::same_as<Outcome>;
   { G::hash(at) } -> std::same_as<std::uint64_t>;
   { G::observe(at, seat) } -> std::same_as<typename G::Observation>;
+  { G::watch(at) } -> std::same_as<typename G::Observation>;
+  { G::lay_open(at) } -> std::same_as<typename G::Observation>;
   { G::resample(seen, rng) } -> std::same_as<typename G::State>;
-  // The move that this deal makes for chance.
   { G::deal_from_seed(std::uint64_t{}) } -> std::same_as<typename G::Deal>;
+  { G::possible_deal(at, std::uint64_t{}) } -> std::same_as<typename G::Deal>;
+  // A deal made of words that no one could choose; and who begins, where the set-up says that.
+  { G::fair_deal(words, changing) } -> std::same_as<typename G::Deal>;
+  // The move that this deal makes for chance.
   { G::answer(deal, at) } -> std::same_as<typename G::Move>;
   // The short notation of a decision, as records keep it.
   { G::move_text(at, move) } -> std::same_as<std::string>;

@@ -1,8 +1,10 @@
 // json.h: what every game says and understands in JSON, so that the program, the engine protocol
-// and the server are written once. Each game specialises Json<G> (pyramido_json.h,
-// pyramidion_json.h). Writing uses core::JsonWriter, reading Boost.JSON.
+// and the server are written once. Each game specialises Json<G> (games/NAME/json/json.h). Writing uses
+// core::JsonWriter, reading Boost.JSON.
 //
 // A specialisation has these static functions:
+//   std::string_view types()
+//        the types of its messages (types.h)
 //   void write_setup(JsonWriter&, const Setup&, const Deal&)
 //        the members of a record that stand before "moves": players, options, deal, ...
 //   Result<Json<G>::Table, JsonError> read_setup(const boost::json::object& record, const Setup& defaults)

@@ -7,7 +7,6 @@
 #include <boost/json/stream_parser.hpp>
 
 #include "core/json_writer.h"
-#include "protocol/types.h"
 
 namespace benben::protocol {
 namespace {
@@ -281,9 +280,9 @@ std::string export_all(const std::string& table) {
 
 }  // namespace
 
-std::string typescript() {
+std::string typescript(const std::string& types) {
   std::string out = "// Printed by `benben protocol --typescript`; do not edit.\n\nexport const PROTOCOL = 1\n";
-  out += export_all(type_table()) + "\n";
+  out += export_all(types) + "\n";
   std::string all;
   for (const auto& spec : kAllMessages) {
     std::string type = "Send";

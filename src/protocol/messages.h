@@ -117,8 +117,8 @@ struct BadMessage {
 [[nodiscard]] core::Result<Message, BadMessage> read_message(std::string_view text,
                                                              boost::json::storage_ptr storage = {});
 
-// All messages and what they are answered with as TypeScript types.
-[[nodiscard]] std::string typescript();
+// All messages as TypeScript types, after `types`: what they are answered with (types.h).
+[[nodiscard]] std::string typescript(const std::string& types);
 
 // One JSON object in UTF-8, or nothing. Depth and size are limited.
 [[nodiscard]] std::optional<boost::json::object> read_object(std::string_view text,

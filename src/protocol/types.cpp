@@ -16,9 +16,7 @@ namespace {
 namespace json = boost::json;
 
 // docs/protocol.md and docs/notation.md say what each member means.
-constexpr std::string_view kTable = R"(
-type GameName = 'pyramido' | 'pyramidion'
-type Status = 'open' | 'running' | 'over' | 'closed'
+constexpr std::string_view kTable = R"(type Status = 'open' | 'running' | 'over' | 'closed'
 type Options = Record<string, string | number | null>
 
 interface User {
@@ -97,6 +95,8 @@ type TableEvent =
       turn: number
       decision: Decision
       notation: string
+      level?: number
+      round?: number
       used: number
       bot?: string
       then?: Happening[]
@@ -171,327 +171,13 @@ interface Token {
   created: number
 }
 
-type Colour = 'brown' | 'blue' | 'yellow' | 'aqua' | 'red' | 'green'
-type Corner = 'tl' | 'tr' | 'br' | 'bl'
-type Rotation = 0 | 90 | 180 | 270
-
-interface Block {
-  level: number
-  x: number
-  y: number
-  colour: Colour
-  jewels: Corner[]
-  cover: boolean
-  marker: boolean
-}
-
-interface Rectangle {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-type PyramidoAsked = 'place' | 'mark' | 'cover' | 'refill' | 'fill' | 'over'
-
-interface PyramidoObservation {
-  level: number
-  first: number
-  turn: number
-  asked: PyramidoAsked
-  quarry: (number | null)[]
-  piles: { top: number | null; size: number }[]
-  unseen: number[]
-  players: PyramidoPlayer[]
-  insight?: PyramidoInsight
-}
-
-interface PyramidoPlayer {
-  blocks: Block[]
-  cards: [Colour, Colour][]
-  markers: Colour[]
-  scores: number[]
-  eliminated: boolean
-}
-
-interface PyramidoInsight {
-  blocks: number
-  dominoes: number
-  new: { x: number; y: number }[]
-  refills: number[]
-  players: {
-    level: number
-    score?: number
-    bonus?: number
-    total: number
-    placed: number
-    left: number
-    extent: Rectangle
-    grid: Rectangle
-    settled: boolean
-    hole: boolean
-    markers_left: number
-    cards_left: number
-  }[]
-}
-
-interface PyramidoChanges {
-  level?: number
-  first?: number
-  turn?: number
-  asked?: PyramidoAsked
-  quarry?: (number | null)[]
-  piles?: { top: number | null; size: number }[]
-  revealed?: number[]
-  players?: Record<
-    string,
-    { blocks: Block[]; cards?: [Colour, Colour][]; markers?: Colour[]; scores?: number[]; eliminated?: boolean }
-  >
-}
-
-type PyramidoDecision =
-  | { do: 'place'; slot: number; x: number; y: number; rotation: Rotation }
-  | { do: 'mark'; x: number; y: number }
-  | { do: 'cover' }
-  | { do: 'cover'; x: number; y: number; colour: Colour; rotation: Rotation }
-  | { do: 'refill'; pile: number }
-  | { do: 'fill'; x: number; y: number; colour: Colour; rotation: Rotation }
-
-type Place = [number, number]
-
-interface Area {
-  colour: Colour
-  jewels: number
-  points: number
-  marked: boolean
-  marker?: Place
-  quarters: Place[]
-  jewels_at: Place[]
-}
-
-interface Scoring {
-  level: number
-  player?: number
-  score: number
-  bonus: number
-  areas: Area[]
-}
-
-type PyramidoPreview =
-  | { seq: number; now: Scoring; choices: PyramidoChoice[] }
-  | { seq: number; now: Scoring; scoring: Scoring; marked?: Scoring; joins: number[]; covers: Cover[]; hole?: true }
-
-interface PyramidoChoice {
-  score: number
-  with_marker?: number
-  hole?: true
-}
-
-interface Cover {
-  level: number
-  x: number
-  y: number
-  jewel?: true
-}
-
-type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'
-type Good = 'camel' | 'food' | 'worker' | 'wood' | 'stone' | 'statue'
-type Category = 'influence' | 'agreements' | 'trade'
-type TokenKind = 'mercenary' | 'negotiator'
-
-interface Goods {
-  camel?: number
-  food?: number
-  worker?: number
-  wood?: number
-  stone?: number
-  statue?: number
-}
-
-type PyramidionAsked =
-  | 'collect'
-  | 'activate'
-  | 'lay'
-  | 'philosopher'
-  | 'deity'
-  | 'guard'
-  | 'bandit'
-  | 'thief'
-  | 'vizier'
-  | 'politician'
-  | 'stonecutter'
-  | 'give'
-  | 'take'
-  | 'giza'
-  | 'luxor'
-  | 'cairo'
-  | 'alexandria'
-  | 'priest'
-  | 'exchange'
-  | 'load'
-  | 'over'
-
-interface PyramidionObservation {
-  seat: number
-  round: number
-  shuffles: { order: number; supply: number; boats: number; cards: number; revolt: number }
-  order: number[]
-  supply: Goods
-  supply_open: number | null
-  supply_deck: number
-  supply_discard: number[]
-  open_boats: number[]
-  boat_deck: number
-  boat_discard: number[]
-  karnak: { player: number; boat: number } | null
-  deck: number
-  discard: number[]
-  unseen: number[]
-  sundials: City[]
-  here: City | null
-  used_mercenaries: City[]
-  cities: { name: City; goods: Goods; mercenary: number | null; negotiator: number | null }[]
-  laid: LaidCard[]
-  players: PyramidionPlayer[]
-  insight?: PyramidionInsight
-}
-
-interface LaidCard {
-  player: number
-  card: number
-  copied: number | null
-  category: Category | null
-  raised: boolean
-}
-
-interface PyramidionPlayer {
-  goods: Goods
-  hand?: number[]
-  known?: number[]
-  cards: number
-  boats: number[]
-  place: number | null
-}
-
-interface PyramidionInsight {
-  asked: PyramidionAsked
-  actor?: number
-  target?: number
-  activations: { order: number[]; done: number }
-  coming: Record<string, Goods>
-  contest?: Contest
-  boats: Boat[]
-  players: {
-    points: number
-    boat_points: number
-    mercenary_point: boolean
-    mercenaries_left: number
-    negotiators_left: number
-    unused_mercenaries: City[]
-  }[]
-}
-
-interface Boat {
-  boat: number
-  points: number
-  cost: Goods
-  karnak?: true
-  missing?: Goods
-  tokens?: { city: City; good: Good }[]
-  statues?: number
-  loadable?: boolean
-}
-
-interface Contest {
-  city: City
-  activator: number
-  passed: number[]
-  rebels: number
-  categories: ContestCategory[]
-}
-
-interface ContestCategory {
-  category: Category
-  threshold: number
-  numbers: number[]
-  ahead: number[]
-  winner?: number
-  gains?: boolean
-  prize: { token: TokenKind; holder?: number } | { goods: Goods }
-}
-
-type PyramidionDecision =
-  | { do: 'collect'; city: City; good: Good }
-  | { do: 'activate'; city: City }
-  | { do: 'lay'; card: number }
-  | { do: 'pass'; hire?: number }
-  | { do: 'philosopher'; card: number }
-  | { do: 'deity'; category: Category }
-  | { do: 'guard'; card: number }
-  | { do: 'guard'; token: TokenKind }
-  | { do: 'bandit'; card: number }
-  | { do: 'thief'; card: number }
-  | { do: 'vizier'; good: Good }
-  | { do: 'politician'; good: Good }
-  | { do: 'stonecutter'; city?: City }
-  | { do: 'give'; goods: Good[] }
-  | { do: 'take'; goods: Good[] }
-  | { do: 'giza'; place: number }
-  | { do: 'luxor'; draw: boolean }
-  | { do: 'cairo'; token?: TokenKind }
-  | { do: 'alexandria'; good: Good }
-  | { do: 'priest'; card: number }
-  | { do: 'exchange'; times: number }
-  | { do: 'decline' }
-  | { do: 'load'; boat: number; mercenaries: City[]; statues: Goods }
-
-type Happening =
-  | { what: 'collect'; seat: number; city: City; good: Good }
-  | { what: 'activate'; seat: number; city: City }
-  | { what: 'lay'; seat: number; card: number }
-  | { what: 'discard'; card: number }
-  | { what: 'take'; seat: number; good: Good }
-  | { what: 'revolt'; city: City; tokens: number[]; strength: number; beaten: number[]; winner?: number; reward?: Goods }
-  | { what: 'contests'; contest: Contest }
-  | { what: 'return'; seat: number; card: number }
-  | { what: 'boat'; seat: number; boat: number }
-  | { what: 'order'; order: number[] }
-  | { what: 'round'; round: number }
-
-type PyramidionPreview =
-  | { seq: number; now?: Contest; choices: { wins?: Category[] }[] }
-  | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number }
-
-type Observation = PyramidoObservation | PyramidionObservation
-type Decision = PyramidoDecision | PyramidionDecision
-type Preview = PyramidoPreview | PyramidionPreview
-
 interface Moment {
   seq: number
   turn: number
   turns: number
   to_act: number
   observation: Observation
-  next?: { seat: number; decision: Decision; notation: string }
-}
-
-interface Reason {
-  kind:
-    | 'hole'
-    | 'area'
-    | 'slot'
-    | 'spot'
-    | 'mark'
-    | 'keep_card'
-    | 'spend_card'
-    | 'cover'
-    | 'fill'
-    | 'refill'
-    | 'other'
-  colour?: Colour
-  jewels?: number
-  better?: number | Colour
-  city?: City
+  next?: { seat: number; decision: Decision; notation: string; level?: number; round?: number }
 }
 
 interface Review {
@@ -589,7 +275,7 @@ interface Update {
   you?: number[]
   to_act?: number
   observation?: Observation
-  changes?: PyramidoChanges
+  changes?: Changes
   legal?: Decision[]
   can_undo?: boolean
   clock?: Clock
@@ -792,12 +478,29 @@ std::string alternatives(std::string_view name, auto&& words) {
 
 }  // namespace
 
-std::string type_table() {
-  return alternatives("ErrorCode", error_names()) + alternatives("Reaction", reactions()) + std::string{kTable};
+std::string type_table(std::span<const GameTypes> games) {
+  std::string names, parts;
+  for (const auto& game : games) {
+    names += (names.empty() ? "" : " | ") + ("'" + std::string{game.name} + "'");
+    (parts += '\n') += game.types;
+  }
+  parts += '\n';
+  for (const std::string kind : {"Observation", "Decision", "Preview", "Changes", "Happening", "Scoring", "Reason"}) {
+    std::string all;
+    for (const auto& game : games) {
+      const auto called = std::string{game.title} + kind;
+      if (game.types.find(" " + called + " ") != std::string_view::npos) all += (all.empty() ? "" : " | ") + called;
+    }
+    if (!all.empty()) parts += "type " + kind + " = " + all + "\n";
+  }
+  return alternatives("ErrorCode", error_names()) + alternatives("Reaction", reactions()) +
+         "\ntype GameName = " + names + "\n" + std::string{kTable} + parts;
 }
 
 struct TypeChecker::Types {
-  std::string text = type_table();
+  explicit Types(std::span<const GameTypes> games) : text{type_table(games)} {}
+
+  std::string text;
   std::map<std::string, TypePtr, std::less<>> by_name = Parser{text}.read();
 
   using Wrong = std::optional<JsonError>;
@@ -879,7 +582,7 @@ struct TypeChecker::Types {
   }
 };
 
-TypeChecker::TypeChecker() : types_{std::make_unique<Types>()} {}
+TypeChecker::TypeChecker(std::span<const GameTypes> games) : types_{std::make_unique<Types>(games)} {}
 TypeChecker::~TypeChecker() = default;
 
 std::optional<JsonError> TypeChecker::check(std::string_view type, const json::value& value) const {

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,13 +15,20 @@
 
 namespace benben::protocol {
 
-// All types: those of the table, ErrorCode and Reaction.
-[[nodiscard]] std::string type_table();
+// A game's part: declarations of TITLEObservation, TITLEDecision and TITLEPreview, and where it has them of
+// TITLEChanges, TITLEHappening, TITLEScoring and TITLEReason, with whatever these need. Observation, Decision and so on
+// are the games' together.
+struct GameTypes {
+  std::string_view name, title, types;
+};
+
+// All types: the table's, the games', ErrorCode and Reaction.
+[[nodiscard]] std::string type_table(std::span<const GameTypes> games);
 
 // What does not fit the type of that name, or nothing if all does. "Answers.me" names a member of a type.
 class TypeChecker {
  public:
-  TypeChecker();
+  explicit TypeChecker(std::span<const GameTypes> games);
   ~TypeChecker();
   TypeChecker(const TypeChecker&) = delete;
   TypeChecker& operator=(const TypeChecker&) = delete;

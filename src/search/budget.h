@@ -3,6 +3,7 @@
 // in, so nothing below here reads one; with nodes alone a search is a function of its inputs.
 #pragma once
 
+#include <cassert>
 #include <chrono>
 #include <cstdint>
 
@@ -20,6 +21,7 @@ class Budget {
   }
   // From now on.
   static Budget of_time(std::chrono::microseconds time, Clock clock) {
+    assert(clock != nullptr);
     Budget budget;
     budget.clock_ = clock;
     budget.begin_ = clock();

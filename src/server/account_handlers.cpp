@@ -7,8 +7,9 @@
 #include "server/answers.h"
 #include "server/event_log.h"
 #include "server/fields.h"
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
+#include "table/games.h"
 
 namespace benben::server {
 
@@ -38,11 +39,12 @@ std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::s
 }  // namespace
 
 void Server::me(Ask ask) {
-  std::string members = "\"user\":" + user_json(ask.who) +
-                        ",\"protocol\":1,\"version\":\"0.1.0\",\"now\":" + std::to_string(number(parts_.clock.wall())) +
-                        ",\"games\":";
+  std::string members =
+      "\"user\":" + user_json(ask.who) +
+      ",\"protocol\":1,\"version\":\"" BENBEN_VERSION "\",\"now\":" + std::to_string(number(parts_.clock.wall())) +
+      ",\"games\":";
   JsonWriter out{members};
-  write_game_infos(out);
+  table::write_game_infos(out);
   ask.reply(Answer::ok(std::move(members)));
 }
 
@@ -55,8 +57,8 @@ void Server::identify(std::optional<std::string_view> cookie, std::optional<std:
           const auto kept = store.token(hash);
           *found = kept ? store.user(kept->user) : std::nullopt;
         },
-        [found, take = std::move(take)](bool well) mutable {
-          if (!well) return take(Fault{ErrorCode::kBusy});
+        [found, take = std::move(take)](bool ok) mutable {
+          if (!ok) return take(Fault{ErrorCode::kBusy});
           if (!*found) return take(Fault{ErrorCode::kNotSignedIn});
           take(Identified{{(*found)->id, (*found)->name, (*found)->is_guest(), ""}, {}});
         });
@@ -72,8 +74,8 @@ void Server::identify(std::optional<std::string_view> cookie, std::optional<std:
           store.create_user({who.user, who.name, "", now});
           store.create_session({who.session, who.user, now, now + kSessionLasts});
         },
-        [this, who, then = std::move(then)](bool well) mutable {
-          if (!well) return then(Fault{ErrorCode::kBusy});
+        [this, who, then = std::move(then)](bool ok) mutable {
+          if (!ok) return then(Fault{ErrorCode::kBusy});
           sessions_[who.session] = who;
           then(Identified{who, key_.sign(who.session)});
         });
@@ -86,8 +88,8 @@ void Server::identify(std::optional<std::string_view> cookie, std::optional<std:
         const auto kept = store.session(id);
         *found = kept && kept->expires > now ? store.user(kept->user) : std::nullopt;
       },
-      [this, found, make_guest, session = *session, take = std::move(take)](bool well) mutable {
-        if (!well) return take(Fault{ErrorCode::kBusy});
+      [this, found, make_guest, session = *session, take = std::move(take)](bool ok) mutable {
+        if (!ok) return take(Fault{ErrorCode::kBusy});
         // Signed but not kept: signed out since. Whoever sends it is a stranger.
         if (!*found) return make_guest(std::move(take));
         const Identity who{(*found)->id, (*found)->name, (*found)->is_guest(), session};
@@ -130,8 +132,8 @@ void Server::register_account(Ask ask) {
             *done = user && user->is_guest() && store.update_user({id, name, hash, user->created});
             if (*done) *rows = unfinished_tables(store, id);
           },
-          [this, shared, done, rows, name](bool well) {
-            if (!well) return fail(*shared, {ErrorCode::kBusy});
+          [this, shared, done, rows, name](bool ok) {
+            if (!ok) return fail(*shared, {ErrorCode::kBusy});
             if (!*done) return fail(*shared, {ErrorCode::kNameTaken, "name"});
             auto who = shared->who;
             who.name = name;
@@ -155,8 +157,8 @@ void Server::login(Ask ask) {
   auto shared = std::make_shared<Ask>(std::move(ask));
   parts_.reads.submit(
       [found, name](store::Store& store) { *found = store.account(name); },
-      [this, found, shared](bool well) {
-        if (!well) return fail(*shared, {ErrorCode::kBusy});
+      [this, found, shared](bool ok) {
+        if (!ok) return fail(*shared, {ErrorCode::kBusy});
         const bool taken = parts_.passwords.submit([this, found, shared] {
           const bool is_right =
               is_password(*found ? (*found)->password_hash : nobodys_hash(), text_of(shared->fields, "password")) &&
@@ -196,8 +198,8 @@ void Server::take_over_guest(const Identity& guest, const store::User& account) 
         *rows = unfinished_tables(store, from);
         store.give_seats(from, to);
       },
-      [this, rows, guest, account](bool well) {
-        if (well) hand_over_seats(*rows, guest.user, account.id, account.name);
+      [this, rows, guest, account](bool ok) {
+        if (ok) hand_over_seats(*rows, guest.user, account.id, account.name);
       });
 }
 
@@ -206,10 +208,10 @@ void Server::hand_over_seats(const std::vector<store::TableRow>& tables, const s
                              const std::string& name) {
   for (const auto& row : tables)
     for (int seat = 1; seat <= game::kMaxPlayers; ++seat)
-      with_room(row.id, [this, seat, from, to, name](const HeldPtr& held) {
-        if (!held->room->seats_of(from).contains(seat)) return;
-        auto plan = held->room->plan_hand_over(seat, to, name, parts_.clock.wall());
-        if (plan) commit(held, std::move(*plan), [](const Answer&) {});
+      with_room(row.id, [this, seat, from, to, name](const RoomPtr& room) {
+        if (!room->table->seats_of(from).contains(seat)) return;
+        auto plan = room->table->plan_hand_over(seat, to, name, parts_.clock.wall());
+        if (plan) commit(room, std::move(*plan), [](const Answer&) {});
       });
 }
 
@@ -220,8 +222,8 @@ void Server::logout(Ask ask) {
         store.delete_session(session);
         store.notify("x " + session);
       },
-      [this, session, ask = std::move(ask)](bool well) mutable {
-        if (!well) return fail(ask, {ErrorCode::kBusy});
+      [this, session, ask = std::move(ask)](bool ok) mutable {
+        if (!ok) return fail(ask, {ErrorCode::kBusy});
         sessions_.erase(session);
         const auto all = clients_;
         for (const auto& client : all)
@@ -238,8 +240,8 @@ void Server::change_password(Ask ask) {
   auto shared = std::make_shared<Ask>(std::move(ask));
   auto found = std::make_shared<std::optional<store::User>>();
   parts_.reads.submit([found, id = shared->who.user](store::Store& store) { *found = store.user(id); },
-                      [this, found, shared](bool well) {
-                        if (!well || !*found) return fail(*shared, {ErrorCode::kBusy});
+                      [this, found, shared](bool ok) {
+                        if (!ok || !*found) return fail(*shared, {ErrorCode::kBusy});
                         const bool taken = parts_.passwords.submit([this, found, shared] {
                           std::string hash;
                           if (is_password((*found)->password_hash, text_of(shared->fields, "old")))
@@ -280,8 +282,8 @@ void Server::rename(Ask ask) {
         *done = store.update_user(*user);
         if (*done) *rows = unfinished_tables(store, id);
       },
-      [this, done, rows, name, ask = std::move(ask)](bool well) mutable {
-        if (!well) return fail(ask, {ErrorCode::kBusy});
+      [this, done, rows, name, ask = std::move(ask)](bool ok) mutable {
+        if (!ok) return fail(ask, {ErrorCode::kBusy});
         if (!*done) return fail(ask, {ErrorCode::kNameTaken, "name"});
         for (auto& [session, who] : sessions_)
           if (who.user == ask.who.user) who.name = name;
@@ -300,8 +302,8 @@ void Server::delete_account(Ask ask) {
   auto found = std::make_shared<std::optional<store::User>>();
   parts_.reads.submit(
       [found, id = shared->who.user](store::Store& store) { *found = store.user(id); },
-      [this, found, shared](bool well) {
-        if (!well || !*found) return fail(*shared, {ErrorCode::kBusy});
+      [this, found, shared](bool ok) {
+        if (!ok || !*found) return fail(*shared, {ErrorCode::kBusy});
         const bool taken = parts_.passwords.submit([this, found, shared] {
           const bool is_right = is_password((*found)->password_hash, text_of(shared->fields, "password"));
           parts_.post([this, shared, is_right] {
@@ -313,7 +315,8 @@ void Server::delete_account(Ask ask) {
                   // The games stay, for the others; the name goes. Seeds stay, or the deals could not be checked.
                   for (const auto& row : store.tables({.user = id, .limit = 100'000})) {
                     auto loaded = store.load(row.id, 0);
-                    Room room{row.id, row.secret};
+                    Table table{row.id, row.secret};
+                    bool is_whole = true;
                     for (auto& entry : loaded->entries) {
                       if (entry.kind == EntryKind::kSit) {
                         auto sitter = json::parse(entry.text).as_object();
@@ -324,13 +327,14 @@ void Server::delete_account(Ask ask) {
                           store.rewrite(row.id, entry.seq, entry.text);
                         }
                       }
-                      room.apply(entry);
+                      is_whole = is_whole && !table.apply(entry);
                     }
-                    for (int seat = 1; seat <= static_cast<int>(room.seats().size()); ++seat)
-                      if (room.seats()[static_cast<std::size_t>(seat - 1)].user.empty())
+                    for (int seat = 1; seat <= static_cast<int>(table.seats().size()); ++seat)
+                      if (table.seats()[static_cast<std::size_t>(seat - 1)].user.empty())
                         store.set_seat(row.id, seat, "");
-                    const auto due = room.bot_to_act() ? std::optional{now} : row.due;
-                    store.change_table(row.id, {room.status(), room.card(), room.to_act(), due, row.updated});
+                    const auto due = table.bot_to_act() ? std::optional{now} : row.due;
+                    if (is_whole)
+                      store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
                     store.notify("t - " + row.id + " 0");
                     touched->push_back(row.id);
                   }
@@ -340,7 +344,7 @@ void Server::delete_account(Ask ask) {
                 [this, shared, touched](bool kept) {
                   if (!kept) return fail(*shared, {ErrorCode::kBusy});
                   for (const auto& table : *touched)
-                    if (rooms_.contains(table)) with_room(table, [this](const HeldPtr& held) { recover(held, [] {}); });
+                    if (rooms_.contains(table)) with_room(table, [this](const RoomPtr& room) { recover(room, [] {}); });
                   log_event(LogLevel::kInfo, "account_deleted", {{"user", shared->who.user}});
                   std::erase_if(sessions_, [&](const auto& each) { return each.second.user == shared->who.user; });
                   const auto all = clients_;
@@ -384,8 +388,8 @@ void Server::make_token(Ask ask) {
         *full = store.tokens(token.user).size() >= kMostTokens;
         if (!*full) store.create_token(token);
       },
-      [full, secret, token, ask = std::move(ask)](bool well) mutable {
-        if (!well) return fail(ask, {ErrorCode::kBusy});
+      [full, secret, token, ask = std::move(ask)](bool ok) mutable {
+        if (!ok) return fail(ask, {ErrorCode::kBusy});
         if (*full) return fail(ask, {ErrorCode::kTooMany});
         std::string members = "\"token\":\"" + secret + "\",\"token_id\":\"" + token.id + "\",\"label\":";
         JsonWriter{members}.value(token.label);
@@ -407,8 +411,8 @@ void Server::drop_token(Ask ask) {
   const auto user = ask.who.user;
   const auto id = text_of(ask.fields, "token");
   parts_.writes.submit([user, id](store::Store& store) { store.delete_token(user, id); },
-                       [ask = std::move(ask)](bool well) mutable {
-                         if (!well) return fail(ask, {ErrorCode::kBusy});
+                       [ask = std::move(ask)](bool ok) mutable {
+                         if (!ok) return fail(ask, {ErrorCode::kBusy});
                          ask.reply(Answer::ok());
                        });
 }

@@ -5,7 +5,7 @@
 #include <boost/json/monotonic_resource.hpp>
 
 #include "server/fields.h"
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
 
 namespace benben::server {
@@ -46,10 +46,10 @@ void Server::receive(const std::shared_ptr<Client>& client, std::string_view tex
   if (type == "decide" && !is_draining_) {
     // Most messages are decisions at a table that is at hand.
     const auto found = rooms_.find(std::string_view{message->fields.at("table").get_string()});
-    if (found != rooms_.end() && !found->second->is_busy && found->second->room) {
-      const auto held = found->second;
-      held->last_used = parts_.clock.steady();
-      return decide_at(held, client->who, message->fields, std::move(reply));
+    if (found != rooms_.end() && !found->second->is_busy && found->second->table) {
+      const auto room = found->second;
+      room->last_used = parts_.clock.steady();
+      return decide_at(room, client->who, message->fields, std::move(reply));
     }
   }
   handle(type,
@@ -108,42 +108,45 @@ void Server::handle(std::string_view type, Ask ask) {
   // What is left changes a table by one entry.
   const auto seat = [](const Ask& asked) { return *seat_of(asked.fields); };
   if (type == "stand")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) { return room.plan_stand(user, seat(a), now); });
+    return on_seat(std::move(ask),
+                   [=](const Table& table, const Ask& a) { return table.plan_stand(user, seat(a), now); });
   if (type == "start")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask&) { return room.plan_start(user, now); });
+    return on_seat(std::move(ask), [=](const Table& table, const Ask&) { return table.plan_start(user, now); });
   if (type == "seed")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) {
-      return room.plan_seed(user, seat(a), text_of(a.fields, "seed"), now);
+    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
+      return table.plan_seed(user, seat(a), text_of(a.fields, "seed"), now);
     });
   if (type == "close")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask&) { return room.plan_close(user, now); });
+    return on_seat(std::move(ask), [=](const Table& table, const Ask&) { return table.plan_close(user, now); });
   if (type == "undo")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) {
-      return room.plan_undo(user, seat_of(a.fields), *number_of(a.fields, "seq"), now);
+    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
+      return table.plan_undo(user, seat_of(a.fields), *number_of(a.fields, "seq"), now);
     });
   if (type == "leave")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) { return room.plan_leave(user, seat(a), now); });
+    return on_seat(std::move(ask),
+                   [=](const Table& table, const Ask& a) { return table.plan_leave(user, seat(a), now); });
   if (type == "back")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) { return room.plan_back(user, seat(a), now); });
+    return on_seat(std::move(ask),
+                   [=](const Table& table, const Ask& a) { return table.plan_back(user, seat(a), now); });
   if (type == "resign")
     return on_seat(std::move(ask),
-                   [=](const Room& room, const Ask& a) { return room.plan_resign(user, seat(a), now); });
+                   [=](const Table& table, const Ask& a) { return table.plan_resign(user, seat(a), now); });
   if (type == "agree_end")
-    return on_seat(std::move(ask), [=](const Room& room, const Ask& a) {
-      return room.plan_agree_end(user, seat(a), flag_of(a.fields, "agree", true), now);
+    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
+      return table.plan_agree_end(user, seat(a), flag_of(a.fields, "agree", true), now);
     });
   fail(ask, {ErrorCode::kUnknownType, "type"});
 }
 
-void Server::on_seat(Ask ask, std::function<Room::Plan(const Room&, const Ask&)> plan) {
-  with_room(std::move(ask), [this, plan = std::move(plan)](const HeldPtr& held, Ask& asked) {
-    auto entry = plan(*held->room, asked);
+void Server::on_seat(Ask ask, std::function<Table::Plan(const Table&, const Ask&)> plan) {
+  with_room(std::move(ask), [this, plan = std::move(plan)](const RoomPtr& room, Ask& asked) {
+    auto entry = plan(*room->table, asked);
     if (!entry) return asked.reply(Answer::error(entry.error()));
-    commit(held, std::move(*entry), std::move(asked.reply));
+    commit(room, std::move(*entry), std::move(asked.reply));
   });
 }
 
-void Server::with_room(Ask ask, std::move_only_function<void(const HeldPtr&, Ask&)> use) {
+void Server::with_room(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {
   const auto table = text_of(ask.fields, "table");
   find_room(table, [ask = std::move(ask), use = std::move(use)](const Found& found) mutable {
     if (!found) return ask.reply(Answer::error(found.error()));
@@ -154,8 +157,8 @@ void Server::with_room(Ask ask, std::move_only_function<void(const HeldPtr&, Ask
 void Server::answer_from_store(Ask ask, std::function<std::string(store::Store&)> read) {
   auto members = std::make_shared<std::string>();
   parts_.reads.submit([members, read = std::move(read)](store::Store& store) { *members = read(store); },
-                      [members, ask = std::move(ask)](bool well) mutable {
-                        if (!well) return fail(ask, {ErrorCode::kBusy});
+                      [members, ask = std::move(ask)](bool ok) mutable {
+                        if (!ok) return fail(ask, {ErrorCode::kBusy});
                         ask.reply(Answer::ok(std::move(*members)));
                       });
 }

@@ -5,7 +5,9 @@
 #include <array>
 #include <stdexcept>
 
-#include "server/fair.h"
+#include "core/hex.h"
+#include "core/sha256.h"
+#include "server/luck.h"
 
 namespace benben::server {
 
@@ -32,7 +34,7 @@ bool is_good_name(std::string_view name) {
   return characters >= 2 && characters <= 24 && !space;
 }
 
-CookieKey::CookieKey(std::string_view key_hex) : key_{from_hex(key_hex).value_or("")} {
+CookieKey::CookieKey(std::string_view key_hex) : key_{core::from_hex(key_hex).value_or("")} {
   if (key_.size() != crypto_auth_KEYBYTES) throw std::runtime_error{"the store's cookie key is not a key"};
 }
 
@@ -40,13 +42,13 @@ std::string CookieKey::sign(std::string_view session) const {
   std::array<unsigned char, crypto_auth_BYTES> mac;
   crypto_auth(mac.data(), reinterpret_cast<const unsigned char*>(session.data()), session.size(),
               reinterpret_cast<const unsigned char*>(key_.data()));
-  return std::string{session} + "." + to_hex(mac);
+  return std::string{session} + "." + core::to_hex(mac);
 }
 
 std::optional<std::string> CookieKey::verify(std::string_view cookie) const {
   const auto dot = cookie.find('.');
   if (dot == std::string_view::npos || cookie.size() > 200) return std::nullopt;
-  const auto mac = from_hex(cookie.substr(dot + 1));
+  const auto mac = core::from_hex(cookie.substr(dot + 1));
   if (!mac || mac->size() != crypto_auth_BYTES) return std::nullopt;
   const auto session = cookie.substr(0, dot);
   if (crypto_auth_verify(reinterpret_cast<const unsigned char*>(mac->data()),
@@ -73,7 +75,7 @@ const std::string& nobodys_hash() {
   return hash;
 }
 
-std::string token_hash(std::string_view token) { return to_hex(sha256(token)); }
+std::string token_hash(std::string_view token) { return core::to_hex(core::sha256(token)); }
 
 std::optional<std::string_view> find_cookie(std::string_view header, std::string_view name) {
   while (!header.empty()) {

@@ -1,7 +1,7 @@
 // insight_handlers.cpp: the messages that look at a game without changing it: what decisions would lead
 // to, how levels were scored, how it stood earlier.
 #include "server/fields.h"
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
 
 namespace benben::server {
@@ -10,24 +10,24 @@ using core::JsonWriter;
 using protocol::ErrorCode;
 
 void Server::preview(Ask asked) {
-  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
-    const auto& room = *held->room;
-    if (auto fault = room.check_turn(ask.who.user, *seat_of(ask.fields))) return fail(ask, std::move(*fault));
-    std::string members = "\"seq\":" + std::to_string(room.seq()) + ",";
+  with_room(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+    const auto& table = *room->table;
+    if (auto fault = table.check_turn(ask.who.user, *seat_of(ask.fields))) return fail(ask, std::move(*fault));
+    std::string members = "\"seq\":" + std::to_string(table.seq()) + ",";
     JsonWriter out{members};
-    if (auto fault = room.play()->write_preview(out, ask.fields.if_contains("decision")))
+    if (auto fault = table.play()->write_preview(out, ask.fields.if_contains("decision")))
       return ask.reply(Answer::error(std::move(*fault)));
     ask.reply(Answer::ok(std::move(members)));
   });
 }
 
 void Server::scorings(Ask asked) {
-  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
-    const auto& room = *held->room;
-    std::string members = "\"seq\":" + std::to_string(room.seq()) + ",\"scorings\":";
+  with_room(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+    const auto& table = *room->table;
+    std::string members = "\"seq\":" + std::to_string(table.seq()) + ",\"scorings\":";
     JsonWriter out{members};
-    if (room.play() != nullptr)
-      room.play()->write_scorings(out);
+    if (table.play() != nullptr)
+      table.play()->write_scorings(out);
     else
       out.begin_array().end_array();
     ask.reply(Answer::ok(std::move(members)));
@@ -35,25 +35,25 @@ void Server::scorings(Ask asked) {
 }
 
 void Server::moment(Ask asked) {
-  with_room(std::move(asked), [](const HeldPtr& held, Ask& ask) {
-    const auto& room = *held->room;
-    if (room.play() == nullptr) return fail(ask, {ErrorCode::kNotRunning});
+  with_room(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+    const auto& table = *room->table;
+    if (table.play() == nullptr) return fail(ask, {ErrorCode::kNotRunning});
     const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));
-    if (turn > room.play()->turn()) return fail(ask, {ErrorCode::kBadField, "turn"});
+    if (turn > table.play()->turn()) return fail(ask, {ErrorCode::kBadField, "turn"});
     const auto wanted = seat_of(ask.fields);
-    if (wanted && *wanted > static_cast<int>(room.seats().size())) return fail(ask, {ErrorCode::kBadField, "seat"});
+    if (wanted && *wanted > static_cast<int>(table.seats().size())) return fail(ask, {ErrorCode::kBadField, "seat"});
     auto eyes = wanted ? Play::Eyes::kSeat : Play::Eyes::kOpen;
     int seat = wanted.value_or(1);
-    if (room.status() != Status::kOver) {
+    if (table.status() != Status::kOver) {
       // Only what one could see oneself.
-      const auto mine = room.seats_of(ask.who.user);
+      const auto mine = table.seats_of(ask.who.user);
       if (wanted && !mine.contains(*wanted)) return fail(ask, {ErrorCode::kNotYourSeat, "seat"});
       if (!wanted && !mine.empty()) seat = mine.front();
       eyes = mine.empty() ? Play::Eyes::kSpectator : Play::Eyes::kSeat;
     }
-    std::string members = "\"seq\":" + std::to_string(room.seq()) + ",";
+    std::string members = "\"seq\":" + std::to_string(table.seq()) + ",";
     JsonWriter out{members};
-    room.play()->write_moment(out, turn, eyes, game::Seat::at(seat - 1));
+    table.play()->write_moment(out, turn, eyes, game::Seat::at(seat - 1));
     ask.reply(Answer::ok(std::move(members)));
   });
 }

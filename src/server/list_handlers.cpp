@@ -5,7 +5,7 @@
 
 #include "server/answers.h"
 #include "server/fields.h"
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
 
 namespace benben::server {
@@ -116,12 +116,12 @@ void Server::ratings(Ask ask) {
   });
 }
 
-void Server::record(const std::string& table, Reply reply) {
-  find_room(table, [reply = std::move(reply)](const Found& found) mutable {
+void Server::record(const std::string& id, Reply reply) {
+  find_room(id, [reply = std::move(reply)](const Found& found) mutable {
     if (!found) return reply(Answer::error(found.error()));
-    const auto& room = *(*found)->room;
-    if (room.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
-    reply(Answer::ok(room.record()));
+    const auto& table = *(*found)->table;
+    if (table.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
+    reply(Answer::ok(table.record()));
   });
 }
 
@@ -134,15 +134,15 @@ void Server::records(const Identity& who, Reply reply) {
         std::reverse(rows.begin(), rows.end());
         for (const auto& row : rows) {
           const auto loaded = store.load(row.id, 0);
-          Room room{row.id, row.secret};
-          bool well = loaded.has_value();
-          if (well)
-            for (const auto& entry : loaded->entries) well = well && room.apply(entry);
-          if (well && room.play() != nullptr) *lines += room.record() + "\n";
+          Table table{row.id, row.secret};
+          bool ok = loaded.has_value();
+          if (ok)
+            for (const auto& entry : loaded->entries) ok = ok && !table.apply(entry);
+          if (ok && table.play() != nullptr) *lines += table.record() + "\n";
         }
       },
-      [lines, reply = std::move(reply)](bool well) mutable {
-        reply(well ? Answer::ok(std::move(*lines)) : Answer::error({ErrorCode::kBusy}));
+      [lines, reply = std::move(reply)](bool ok) mutable {
+        reply(ok ? Answer::ok(std::move(*lines)) : Answer::error({ErrorCode::kBusy}));
       });
 }
 

@@ -5,12 +5,19 @@
 #include <span>
 #include <stdexcept>
 
-#include "server/fair.h"
+#include "core/hex.h"
+#include "core/sha256.h"
 
 namespace benben::server {
 namespace {
 
-std::string_view as_text(const Digest& digest) { return {reinterpret_cast<const char*>(digest.data()), digest.size()}; }
+std::string_view as_text(const core::Digest& digest) {
+  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
+}
+
+std::string as_hex(std::string_view bytes) {
+  return core::to_hex(std::span{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+}
 
 }  // namespace
 
@@ -28,8 +35,8 @@ std::string FixedLuck::bytes(Use use, std::size_t count) {
   const auto number = drawn_[static_cast<std::size_t>(use)]++;
   std::string drawn;
   for (int block = 0; drawn.size() < count; ++block)
-    drawn += as_text(sha256("benben test " + std::to_string(seed_) + " " + std::to_string(static_cast<int>(use)) + " " +
-                            std::to_string(number) + " " + std::to_string(block)));
+    drawn += as_text(core::sha256("benben test " + std::to_string(seed_) + " " + std::to_string(static_cast<int>(use)) +
+                                  " " + std::to_string(number) + " " + std::to_string(block)));
   drawn.resize(count);
   return drawn;
 }
@@ -50,13 +57,12 @@ std::string guest_name(Luck& luck) {
          std::to_string(10 + pick(2, 90));
 }
 
-std::string deal_secret(Luck& luck) {
-  const auto drawn = luck.bytes(Luck::Use::kSecret, 32);
-  return to_hex(std::span{reinterpret_cast<const std::uint8_t*>(drawn.data()), drawn.size()});
-}
+std::string random_hex(std::size_t bytes) { return as_hex(TrueLuck{}.bytes(Luck::Use::kToken, bytes)); }
+
+std::string deal_secret(Luck& luck) { return as_hex(luck.bytes(Luck::Use::kSecret, 32)); }
 
 std::uint64_t bot_seed(std::string_view secret, std::int64_t seq) {
-  const auto digest = sha256("benben bot 1 " + std::string{secret} + " " + std::to_string(seq));
+  const auto digest = core::sha256("benben bot 1 " + std::string{secret} + " " + std::to_string(seq));
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
   return seed;

@@ -51,6 +51,8 @@ class FixedLuck final : public Luck {
 [[nodiscard]] std::string random_id(Luck& luck, Luck::Use use, std::size_t characters);
 // "Blue Falcon 27"
 [[nodiscard]] std::string guest_name(Luck& luck);
+// Random bytes that nobody can guess, as hex.
+[[nodiscard]] std::string random_hex(std::size_t bytes);
 // What a deal is made from: 64 hex digits.
 [[nodiscard]] std::string deal_secret(Luck& luck);
 // Of a bot's thought at a table: from its secret, so that whoever knows that can let the bot think again.

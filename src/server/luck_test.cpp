@@ -5,9 +5,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "core/json_writer.h"
-#include "server/fair.h"
 #include "server/luck.h"
-#include "server/play.h"
+#include "table/play.h"
 
 namespace benben::server {
 namespace {
@@ -45,10 +44,10 @@ TEST(Luck, GivesABotASeedForEachOfItsTurns) {
 }
 
 // The deal as a record of the game has it, once it began.
-std::string dealt(const FairDeal& fair) {
+std::string dealt(const game::FairDeal& fair) {
   std::string text;
   core::JsonWriter json{text};
-  start_play(fair, {})->write_record(json);
+  table::start_play(fair, {})->write_record(json);
   const auto record = boost::json::parse(text + "}").as_object();
   std::string told = boost::json::serialize(record.at("deal"));
   if (record.contains("first")) told += " first " + boost::json::serialize(record.at("first"));
@@ -63,12 +62,12 @@ TEST(Fair, MakesTheDealsThatItAlwaysMade) {
             "[55,31,83,58,82,40,8,42,24,12,4,70,77,47,36,51,90,29,63,30,19,48,6,18,68,84,66,27,85,54,5,78,86,72,65,7,"
             "61,80,32,79,13,23,2,46,26,21,69,17,73,75,16,88,62,50,38,74,43,76,1,14,67,57,22,10,35,34,28,89,45,56,11,81,"
             "87,71,39,33,9,15,60,59,64,44,52,41,20,25,3,37,49,53] first 1");
-  const FairDeal pyramidion{"pyramidion", "0123456789ab", secret, {"", "Red"}};
+  const game::FairDeal pyramidion{"pyramidion", "0123456789ab", secret, {"", "Red"}};
   EXPECT_EQ(dealt(pyramidion), R"({"seed":"637eedd3b91b7f38"})");
   // What the seed of Pyramidion stands for is drawn by our own generator; this is what it has always been.
   std::string text;
   core::JsonWriter json{text};
-  start_play(pyramidion, {})->write_observation(json, game::Seat::at(0), Play::Insight::kNone);
+  table::start_play(pyramidion, {})->write_observation(json, game::Seat::at(0), table::Play::WithInsight::kNo);
   EXPECT_EQ(boost::json::serialize(boost::json::parse(text).at("players").at(0).at("hand")),
             "[10,11,18,33,40,41,42,43,44]");
 }

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
 
 namespace benben::server {
@@ -75,8 +75,8 @@ void Server::news(std::string_view text) {
     const auto seq = words.number();
     hear_of_table(table, seq, std::nullopt);
     if (words.next() == "l" && !in_lobby_.empty())
-      with_room(table, [this](const HeldPtr& held) {
-        if (held->room->settings().is_public) tell_lobby(held);
+      with_room(table, [this](const RoomPtr& room) {
+        if (room->table->settings().is_public) tell_lobby(room);
       });
   } else if (kind == "e") {
     const auto table = words.text();
@@ -110,52 +110,52 @@ void Server::news(std::string_view text) {
 // Another node wrote: the entry `seq`, which may have come along, and perhaps others before it.
 void Server::hear_of_table(const std::string& table, std::int64_t seq, std::optional<Entry> entry) {
   if (rooms_.contains(table))
-    with_room(table, [this, seq, entry = std::move(entry)](const HeldPtr& held) {
-      if (entry && seq == held->room->seq() + 1)
-        take_entries(held, {&*entry, 1});
+    with_room(table, [this, seq, entry = std::move(entry)](const RoomPtr& room) {
+      if (entry && seq == room->table->seq() + 1)
+        take_entries(room, {&*entry, 1});
       else if (seq == 0)
-        recover(held, [] {});
-      else if (seq > held->room->seq())
-        catch_up(held);
+        recover(room, [] {});
+      else if (seq > room->table->seq())
+        catch_up(room);
     });
   else if (!streams_.empty())
-    with_room(table, [this](const HeldPtr& held) { broadcast(held, {}); });
+    with_room(table, [this](const RoomPtr& room) { broadcast(room, {}); });
 }
 
-void Server::take_entries(const HeldPtr& held, std::span<const Entry> entries) {
+void Server::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
   std::string events;
   for (const auto& entry : entries) {
-    if (!held->room->apply(entry, &events)) return recover(held, [] {});
-    if (!held->premoves.empty()) heed_entry(*held, entry.kind, entry.seat);
+    if (room->table->apply(entry, &events)) return recover(room, [] {});
+    if (!room->premoves.empty()) note_entry(*room, entry.kind, entry.seat);
   }
   if (events.empty()) return;
-  held->clock_began =
-      parts_.clock.steady() - std::clamp(parts_.clock.wall() - held->room->clock_since(), Millis{0}, Millis{5'000});
-  broadcast(held, events);
-  tend(held, Tend::kLook);
+  room->clock_began =
+      parts_.clock.steady() - std::clamp(parts_.clock.wall() - room->table->clock_since(), Millis{0}, Millis{5'000});
+  broadcast(room, events);
+  look_after(room, Reason::kLook);
 }
 
 // The entries since the last one known here.
-void Server::catch_up(const HeldPtr& held) {
+void Server::catch_up(const RoomPtr& room) {
   ++metrics_.read_back;
-  held->is_busy = true;
+  room->is_busy = true;
   auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
   ++under_way_;
   parts_.reads.submit(
-      [loaded, id = held->id, seen = held->room->seq()](store::Store& store) { *loaded = store.load(id, seen); },
-      [this, held, loaded](bool well) {
+      [loaded, id = room->id, seen = room->table->seq()](store::Store& store) { *loaded = store.load(id, seen); },
+      [this, room, loaded](bool ok) {
         --under_way_;
-        held->is_busy = false;
-        if (!well || !*loaded) return recover(held, [] {});
-        take_entries(held, (*loaded)->entries);
-        run_waiting(held);
+        room->is_busy = false;
+        if (!ok || !*loaded) return recover(room, [] {});
+        take_entries(room, (*loaded)->entries);
+        run_waiting(room);
       });
 }
 
 void Server::catch_up_all() {
   std::vector<std::string> all;
-  for (const auto& [id, held] : rooms_) all.push_back(id);
-  for (const auto& id : all) with_room(id, [this](const HeldPtr& held) { catch_up(held); });
+  for (const auto& [id, room] : rooms_) all.push_back(id);
+  for (const auto& id : all) with_room(id, [this](const RoomPtr& room) { catch_up(room); });
 }
 
 }  // namespace benben::server

@@ -3,7 +3,7 @@
 
 #include "server/event_log.h"
 #include "server/fields.h"
-#include "server/held.h"
+#include "server/room.h"
 #include "server/server.h"
 
 namespace benben::server {
@@ -42,14 +42,15 @@ struct Server::ReviewJob {
 };
 
 void Server::review(Ask asked) {
-  with_room(std::move(asked), [this](const HeldPtr& held, Ask& ask) {
-    const auto table = held->id;
-    if (held->room->status() != Status::kOver || held->room->play() == nullptr) return fail(ask, {ErrorCode::kNotOver});
-    auto job = std::make_shared<Play::ReviewJob>(held->room->play()->review());
+  with_room(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
+    const auto table = room->id;
+    if (room->table->status() != Status::kOver || room->table->play() == nullptr)
+      return fail(ask, {ErrorCode::kNotOver});
+    auto job = std::make_shared<Play::ReviewJob>(room->table->play()->review(parts_.resources));
     auto kept = std::make_shared<std::optional<std::string>>();
     parts_.reads.submit([kept, table](store::Store& store) { *kept = store.review(table); },
-                        [this, kept, table, job, ask = std::move(ask)](bool well) mutable {
-                          if (!well) return fail(ask, {ErrorCode::kBusy});
+                        [this, kept, table, job, ask = std::move(ask)](bool ok) mutable {
+                          if (!ok) return fail(ask, {ErrorCode::kBusy});
                           if (*kept) return ask.reply(Answer::ok(members_of("done", 1, **kept)));
                           if (!reviews_.contains(table) && !start_review(table, std::move(*job)))
                             return fail(ask, {ErrorCode::kBusy});

@@ -1,187 +1,61 @@
-// room.h: one table: its log folded into a position, seats, clocks and a result.
-// A Room writes nothing and knows no network: the server asks it for the entry that a wish would
-// append (plan_*), keeps that entry, and gives it back (apply). Replaying the log gives the same Room.
+// room.h: a table in memory, with those who follow it. Part of the server's inside.
 #pragma once
 
-#include <cstdint>
-#include <functional>
+#include <list>
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
-#include <boost/json/object.hpp>
-
-#include "core/fixed_vector.h"
-#include "core/result.h"
-#include "protocol/messages.h"
-#include "server/play.h"
-#include "store/store.h"
+#include "server/server.h"
 
 namespace benben::server {
 
-using store::Entry;
-using store::EntryKind;
-using store::Millis;
-using store::Status;
-using store::Time;
+struct Server::Room {
+  explicit Room(std::string of) : id{std::move(of)} {}
 
-enum class ClockKind : std::uint8_t { kNone, kLive, kDays };
+  struct Follower {
+    std::shared_ptr<Client> client;
+    Following following;
+  };
 
-// How somebody was rated when they sat down; 0: not yet.
-struct Standing {
-  double rating = 0, deviation = 0;
-};
+  std::string id;
+  std::unique_ptr<Table> table;  // nothing while it is read, or if there is no such table
+  // While something is being written or read, the table's position is not yet anybody's business:
+  // whoever wants the table waits in line.
+  bool is_busy = false;
+  std::list<TakeRoom> waiting;
+  std::vector<Follower> followers;
+  struct Elsewhere {
+    std::string user, node;
+    Millis until;  // steady; a node that is gone says nothing more
+  };
+  std::vector<Elsewhere> elsewhere;  // seat holders who follow on other nodes
+  // What a seat is to decide when its turn comes (premoves.cpp).
+  struct Premoves {
+    int seat = 0;
+    std::string user;                    // who said so
+    std::vector<std::string> decisions;  // JSON, the next one first
+    std::uint64_t number = 0;            // of this node's
+    bool is_announced = false;           // the news of it came round
+    bool is_under_way = false;           // the first is being written
+  };
+  std::vector<Premoves> premoves;
+  std::int64_t told = 0;  // the last entry that the followers heard of
+  bool is_thinking = false;
+  Millis clock_began{0};           // steady
+  std::optional<Millis> deadline;  // steady
+  Millis last_used{0};
 
-struct Settings {
-  std::string game;
-  boost::json::object options;
-  std::vector<std::string> seats;  // as asked for: "me", "open", "bot:NAME"
-  ClockKind clock = ClockKind::kNone;
-  Millis base{0}, increment{0};  // live; days: base is the time for each decision
-  bool is_public = true;
-  bool is_rated = false;
-  bool has_hints = true;
-  bool leavers_forfeit = false;
-  bool starts_when_full = true;
-  std::string leaver_bot;
-  std::string owner;                // user id
-  std::vector<Standing> standings;  // the bots', by seat
-};
-// From a `create` message that passed check_fields.
-[[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,
-                                                                    const std::string& owner);
-[[nodiscard]] std::string to_json(const Settings& settings);
-[[nodiscard]] Settings settings_from_json(const std::string& text);
-
-enum class SeatKind : std::uint8_t { kOpen, kPerson, kBot };
-
-struct SeatState {
-  SeatKind kind = SeatKind::kOpen;
-  std::string user;  // a person's id
-  std::string name;
-  std::string bot;   // a bot's
-  std::string seed;  // added to the deal
-  Standing standing;
-  bool is_away = false;
-  bool has_forfeited = false;
-  bool agrees_to_end = false;
-  Millis left{0};
-};
-
-struct Result {
-  std::string reason;
-  std::vector<int> points, ranks;
-  std::string ratings;  // JSON, or empty
-};
-
-// What news an entry brought, for updates.
-struct Changed {
-  bool position = false;
-  bool seats = false;
-  bool status = false;
-};
-
-class Room {
- public:
-  Room(std::string id, std::string secret);
-
-  // Folds one entry in; adds its event to `events` (JSON objects, comma separated) if asked.
-  // False if the entry does not fit: the log is broken.
-  bool apply(const Entry& entry, std::string* events = nullptr);
-
-  // Wishes. Each returns the entry to append, with seq, time and text filled in, or why not.
-  using Plan = core::Result<Entry, protocol::Fault>;
-  [[nodiscard]] Plan plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                              const std::string& seed, Time now, Standing standing = {}) const;
-  [[nodiscard]] Plan plan_stand(const std::string& user, int seat, Time now) const;
-  [[nodiscard]] Plan plan_seed(const std::string& user, int seat, const std::string& seed, Time now) const;
-  [[nodiscard]] Plan plan_start(const std::string& user, Time now) const;
-  [[nodiscard]] Plan plan_close(const std::string& user, Time now) const;
-  [[nodiscard]] Plan plan_decide(const std::string& user, std::optional<int> seat, std::int64_t seq,
-                                 const boost::json::value& decision, Time now, Millis used) const;
-  // A bot's decision, for the seq it thought about.
-  [[nodiscard]] Plan plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const;
-  [[nodiscard]] Plan plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now) const;
-  [[nodiscard]] Plan plan_leave(const std::string& user, int seat, Time now) const;
-  [[nodiscard]] Plan plan_back(const std::string& user, int seat, Time now) const;
-  [[nodiscard]] Plan plan_resign(const std::string& user, int seat, Time now) const;
-  [[nodiscard]] Plan plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const;
-  [[nodiscard]] Plan plan_timeout(Time now) const;
-  [[nodiscard]] Plan plan_next(const std::string& table, Time now) const;
-  // A seat of a running or open game goes to another user: a guest who logged in.
-  [[nodiscard]] Plan plan_hand_over(int seat, const std::string& user, const std::string& name, Time now) const;
-  // What must follow at once: the start of a full table, the end of a game that is over.
-  [[nodiscard]] std::optional<Entry> plan_follow_up(Time now) const;
-
-  [[nodiscard]] const std::string& id() const noexcept { return id_; }
-  [[nodiscard]] const std::string& secret() const noexcept { return secret_; }
-  [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
-  [[nodiscard]] Status status() const noexcept { return status_; }
-  [[nodiscard]] std::int64_t seq() const noexcept { return seq_; }
-  [[nodiscard]] const std::vector<SeatState>& seats() const noexcept { return seats_; }
-  [[nodiscard]] const Play* play() const noexcept { return play_.get(); }
-  [[nodiscard]] Play* play() noexcept { return play_.get(); }
-  [[nodiscard]] const std::optional<Result>& result() const noexcept { return result_; }
-  [[nodiscard]] const std::string& next() const noexcept { return next_; }
-  [[nodiscard]] Time last_at() const noexcept { return last_at_; }
-  [[nodiscard]] Time clock_since() const noexcept { return clock_since_; }
-
-  // The seat to decide, from 1; 0 when the game does not run.
-  [[nodiscard]] int to_act() const;
-  // The bot that decides next, or nothing if a person does.
-  [[nodiscard]] std::optional<std::string> bot_to_act() const;
-  // How long the person to act has, from clock_since; nothing without a clock.
-  [[nodiscard]] std::optional<Millis> time_to_act() const;
-  using Seats = core::FixedVector<int, game::kMaxPlayers>;
-  [[nodiscard]] Seats seats_of(const std::string& user) const;
-  // The turn to which one who has these seats may go back.
-  [[nodiscard]] std::optional<std::size_t> undo_target(const Seats& mine) const;
-  // Whether the user holds the seat; and whether it is the one to decide.
-  [[nodiscard]] std::optional<protocol::Fault> check_seat(const std::string& user, int seat) const;
-  [[nodiscard]] std::optional<protocol::Fault> check_turn(const std::string& user, int seat) const;
-  // The final points and ranks as the game stands, those who forfeited last.
-  [[nodiscard]] Result standing(std::string reason) const;
-
-  // The rating changes of the end, which are known only once it is kept.
-  void set_ratings(std::string json);
-
-  void put_changed(Changed changed) noexcept { changed_ = changed; }
-  Changed take_changed() noexcept { return std::exchange(changed_, {}); }
-
-  // JSON parts.
-  // `connected` says who is there now; without it nothing is said about that.
-  void write_seats(core::JsonWriter& json, const std::function<bool(const std::string&)>& connected = {}) const;
-  void write_settings(core::JsonWriter& json) const;
-  void write_clock(core::JsonWriter& json) const;
-  void write_deal(core::JsonWriter& json) const;
-  void write_result(core::JsonWriter& json) const;
-  [[nodiscard]] std::string card() const;
-  [[nodiscard]] std::string record() const;  // of a finished game
-
- private:
-  [[nodiscard]] Entry entry(EntryKind kind, int seat, Time now, std::string text = {}) const;
-  [[nodiscard]] std::optional<protocol::Fault> check_running(const std::string& user, int seat) const;
-  [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
-  [[nodiscard]] bool is_free_undo() const;
-  [[nodiscard]] bool is_full() const;
-  [[nodiscard]] FairDeal fair() const;
-  void write_event(std::string& events, const Entry& entry) const;
-  SeatState& seat_at(int seat) { return seats_[static_cast<std::size_t>(seat - 1)]; }
-  [[nodiscard]] const SeatState& seat_at(int seat) const { return seats_[static_cast<std::size_t>(seat - 1)]; }
-
-  std::string id_, secret_;
-  Settings settings_;
-  Status status_ = Status::kOpen;
-  std::int64_t seq_ = 0;
-  Time last_at_{}, clock_since_{};
-  std::vector<SeatState> seats_;
-  std::unique_ptr<Play> play_;
-  std::optional<Result> result_;
-  std::string next_;
-  Changed changed_;
+  [[nodiscard]] bool is_here(const std::string& user) const {
+    for (const auto& follower : followers)
+      if (follower.client->who.user == user) return true;
+    return false;
+  }
+  // Here or on another node.
+  [[nodiscard]] bool is_present(const std::string& user) const {
+    for (const auto& each : elsewhere)
+      if (each.user == user) return true;
+    return is_here(user);
+  }
 };
 
 }  // namespace benben::server

@@ -8,8 +8,8 @@
 
 #include "server/event_log.h"
 #include "server/glicko.h"
-#include "server/held.h"
-#include "server/insight.h"
+#include "server/room.h"
+#include "table/games.h"
 
 namespace benben::server {
 
@@ -29,36 +29,31 @@ constexpr Millis kIdle{60'000};
 constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
 constexpr Millis kCleanEvery{std::chrono::hours{1}};
 constexpr Millis kFirstClean{60'000};
-constexpr int kMostCleaned = 1000;               // at a time
-constexpr std::string_view kNoChanges = "none";  // the whole observation must be told
+constexpr int kMostCleaned = 1000;  // at a time
 
-void log_status(const Room& room) {
-  const auto& settings = room.settings();
-  switch (room.status()) {
+void log_status(const Table& table) {
+  const auto& settings = table.settings();
+  switch (table.status()) {
     case Status::kOpen:
-      log_event(LogLevel::kInfo, "table_made", {{"table", room.id()}, {"game", settings.game}});
+      log_event(LogLevel::kInfo, "table_made", {{"table", table.id()}, {"game", settings.game}});
       break;
     case Status::kRunning:
       log_event(LogLevel::kInfo, "table_started",
-                {{"table", room.id()}, {"game", settings.game}, {"players", static_cast<int>(room.seats().size())}});
+                {{"table", table.id()}, {"game", settings.game}, {"players", static_cast<int>(table.seats().size())}});
       break;
     case Status::kOver:
       // A rematch changes the status once more; the game ended before.
-      if (room.next().empty())
+      if (table.next().empty())
         log_event(LogLevel::kInfo, "table_over",
-                  {{"table", room.id()},
+                  {{"table", table.id()},
                    {"game", settings.game},
-                   {"reason", room.result()->reason},
-                   {"decisions", static_cast<std::int64_t>(room.play()->turn())}});
+                   {"reason", table.result()->reason},
+                   {"decisions", static_cast<std::int64_t>(table.play()->turn())}});
       break;
     case Status::kClosed:
-      log_event(LogLevel::kInfo, "table_closed", {{"table", room.id()}});
+      log_event(LogLevel::kInfo, "table_closed", {{"table", table.id()}});
       break;
   }
-}
-
-Play::Insight insight_of(const Following& following) {
-  return following.observation == Following::Seen::kFull ? Play::Insight::kWith : Play::Insight::kNone;
 }
 
 }  // namespace
@@ -134,18 +129,18 @@ struct Server::Writing {
 
 Server::Server(Parts parts)
     : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(parts_.luck, Luck::Use::kNode, 8)} {
-  static_cast<void>(parts_.bots.submit(prepare_previews));
+  static_cast<void>(parts_.bots.submit(table::prepare_games));
 }
 Server::~Server() = default;
 
 void Server::find_room(const std::string& table, TakeRoom take) {
-  auto& held = rooms_[table];
-  if (!held) held = std::make_shared<Held>(table);
-  const auto keep = held;
+  auto& room = rooms_[table];
+  if (!room) room = std::make_shared<Room>(table);
+  const auto keep = room;
   keep->last_used = parts_.clock.steady();
   if (keep->is_busy) {
     keep->waiting.push_back(std::move(take));
-  } else if (!keep->room) {  // new, or it could not be read the last time
+  } else if (!keep->table) {  // new, or it could not be read the last time
     keep->is_busy = true;
     keep->waiting.push_back(std::move(take));
     load_room(keep);
@@ -154,146 +149,146 @@ void Server::find_room(const std::string& table, TakeRoom take) {
   }
 }
 
-void Server::with_room(const std::string& table, std::move_only_function<void(const HeldPtr&)> use) {
+void Server::with_room(const std::string& table, std::move_only_function<void(const RoomPtr&)> use) {
   find_room(table, [use = std::move(use)](const Found& found) mutable {
     if (found) use(*found);
   });
 }
 
-void Server::run_waiting(const HeldPtr& held) { run_waiting(held, held); }
+void Server::run_waiting(const RoomPtr& room) { run_waiting(room, room); }
 
-void Server::run_waiting(const HeldPtr& held, const Found& found) {
-  while (!held->is_busy && !held->waiting.empty()) {
-    auto take = std::move(held->waiting.front());
-    held->waiting.pop_front();
+void Server::run_waiting(const RoomPtr& room, const Found& found) {
+  while (!room->is_busy && !room->waiting.empty()) {
+    auto take = std::move(room->waiting.front());
+    room->waiting.pop_front();
     take(found);
   }
 }
 
 // Reads the whole log. Those who follow already are told what they had not seen.
-void Server::load_room(const HeldPtr& held) {
+void Server::load_room(const RoomPtr& room) {
   auto loaded = std::make_shared<std::optional<store::LoadedTable>>();
   ++under_way_;
   parts_.reads.submit(
-      [loaded, id = held->id](store::Store& store) { *loaded = store.load(id, 0); },
-      [this, held, loaded](bool well) {
+      [loaded, id = room->id](store::Store& store) { *loaded = store.load(id, 0); },
+      [this, room, loaded](bool ok) {
         --under_way_;
         // What is in memory may never have been written: what was told counts.
-        const bool tells = !held->followers.empty();
-        const auto seen = held->told;
-        held->room.reset();
+        const bool tells = !room->followers.empty();
+        const auto seen = room->told;
+        room->table.reset();
         std::string events;
-        bool is_broken = false;
-        if (well && *loaded) {
+        std::optional<std::string> wrong;
+        if (ok && *loaded) {
           auto& table = **loaded;
-          held->room = std::make_unique<Room>(held->id, table.row.secret);
-          is_broken = table.entries.empty();
+          room->table = std::make_unique<Table>(room->id, table.row.secret);
+          if (table.entries.empty()) wrong = "the log is empty";
           for (const auto& entry : table.entries) {
-            is_broken = is_broken || !held->room->apply(entry, tells && entry.seq > seen ? &events : nullptr);
-            if (entry.seq > seen && !held->premoves.empty()) heed_entry(*held, entry.kind, entry.seat);
+            if (wrong = room->table->apply(entry, tells && entry.seq > seen ? &events : nullptr)) break;
+            if (entry.seq > seen && !room->premoves.empty()) note_entry(*room, entry.kind, entry.seat);
           }
-          if (is_broken) {
-            log_event(LogLevel::kError, "table_broken", {{"table", held->id}});
-            held->room.reset();
+          if (wrong) {
+            log_event(LogLevel::kError, "table_broken", {{"table", room->id}, {"why", *wrong}});
+            room->table.reset();
           }
         }
-        held->is_busy = false;
-        if (held->room) {
+        room->is_busy = false;
+        if (room->table) {
           // The clock ran while nobody was there to see it, but never down to nothing.
-          const auto gone = std::max(Millis{0}, parts_.clock.wall() - held->room->clock_since());
+          const auto gone = std::max(Millis{0}, parts_.clock.wall() - room->table->clock_since());
           auto began = parts_.clock.steady() - gone;
-          if (const auto left = held->room->time_to_act(); left && gone + kGrace > *left)
+          if (const auto left = room->table->time_to_act(); left && gone + kGrace > *left)
             began = parts_.clock.steady() - std::max(Millis{0}, *left - kGrace);
-          held->clock_began = began;
-          if (tells && held->room->seq() > seen) broadcast(held, events);
-          held->room->take_changed();
-          held->told = held->room->seq();
-          if (held->room->play() != nullptr) held->room->play()->mark();
-          tend(held, Tend::kLook);
-        } else if (held->followers.empty()) {
-          rooms_.erase(held->id);
+          room->clock_began = began;
+          if (tells && room->table->seq() > seen) broadcast(room, events);
+          room->table->take_changed();
+          room->told = room->table->seq();
+          if (room->table->play() != nullptr) room->table->play()->mark();
+          look_after(room, Reason::kLook);
+        } else if (room->followers.empty()) {
+          rooms_.erase(room->id);
         }
-        if (held->room)
-          run_waiting(held);
+        if (room->table)
+          run_waiting(room);
         else  // that a table could not be read does not mean that there is none
-          run_waiting(held, !well || is_broken ? Fault{ErrorCode::kBusy} : Fault{ErrorCode::kNoTable, "table"});
+          run_waiting(room, !ok || wrong ? Fault{ErrorCode::kBusy} : Fault{ErrorCode::kNoTable, "table"});
       });
 }
 
 // After a transaction that did not go through, or a number that another node took: what is in memory is
 // worth nothing, the log says what is.
-void Server::recover(const HeldPtr& held, std::move_only_function<void()> then) {
-  held->waiting.push_front([then = std::move(then)](const Found&) mutable { then(); });
-  held->is_busy = true;
-  load_room(held);
+void Server::recover(const RoomPtr& room, std::move_only_function<void()> then) {
+  room->waiting.push_front([then = std::move(then)](const Found&) mutable { then(); });
+  room->is_busy = true;
+  load_room(room);
 }
 
-std::optional<Time> Server::due(const Held& held) const {
-  const auto& room = *held.room;
-  if (room.status() != Status::kRunning) return std::nullopt;
-  if (room.bot_to_act()) return parts_.clock.wall() + kLease;
-  if (const auto left = room.time_to_act()) {
-    const auto gone = parts_.clock.steady() - held.clock_began;
+std::optional<Time> Server::due(const Room& room) const {
+  const auto& table = *room.table;
+  if (table.status() != Status::kRunning) return std::nullopt;
+  if (table.bot_to_act()) return parts_.clock.wall() + kLease;
+  if (const auto left = table.time_to_act()) {
+    const auto gone = parts_.clock.steady() - room.clock_began;
     return parts_.clock.wall() + std::max(Millis{0}, *left - gone) + kLate;
   }
   return std::nullopt;
 }
 
 // The one way into a log: applied here, written there, told to everybody once it is durable.
-void Server::commit(const HeldPtr& held, Entry first, Reply reply, std::string members) {
-  commit_all(held, std::move(first), {}, std::move(reply), std::move(members));
+void Server::commit(const RoomPtr& room, Entry first, Reply reply, std::string members) {
+  commit_all(room, std::move(first), {}, std::move(reply), std::move(members));
 }
 
-void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more,
+void Server::commit_all(const RoomPtr& room, Entry first, std::move_only_function<std::vector<Entry>()> more,
                         Reply reply, std::string members) {
-  auto& room = *held->room;
+  auto& table = *room->table;
   const auto began = std::chrono::steady_clock::now();
-  const bool is_fresh = room.seq() == 0;
+  const bool is_fresh = table.seq() == 0;
   std::string events;
   events.reserve(256);
-  std::vector<std::pair<EntryKind, int>> heeded;
+  std::vector<std::pair<EntryKind, int>> noted;
   // Most are alone; the others come to more than a step.
   const auto take = [&](const Entry& entry) {
-    if (!room.apply(entry, &events)) return false;
+    if (table.apply(entry, &events)) return false;
     if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kUndo ||
         entry.kind == EntryKind::kBack)
-      held->clock_began = parts_.clock.steady();
+      room->clock_began = parts_.clock.steady();
     if (entry.kind == EntryKind::kDecide) ++metrics_.decisions;
-    if (!held->premoves.empty()) heeded.emplace_back(entry.kind, entry.seat);
+    if (!room->premoves.empty()) noted.emplace_back(entry.kind, entry.seat);
     return true;
   };
-  // Planned by this room a moment ago: only a bug gets here. The log is untouched.
+  // Planned by this table a moment ago: only a bug gets here. The log is untouched.
   const auto give_up = [&] {
-    recover(held, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
+    recover(room, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
   };
   if (!take(first)) return give_up();
   std::optional<store::TableRow> create;
   if (is_fresh)
-    create = store::TableRow{held->id,      room.settings().game,
-                             room.status(), room.settings().is_public,
-                             room.secret(), room.card(),
-                             room.to_act(), {},
-                             first.at,      first.at};
+    create = store::TableRow{room->id,       table.settings().game,
+                             table.status(), table.settings().is_public,
+                             table.secret(), table.card(),
+                             table.to_act(), {},
+                             first.at,       first.at};
   std::vector<Entry> rest;
   if (more) rest = std::exchange(more, {})();
   for (auto& each : rest)
     if (!take(each)) return give_up();
-  while (auto next = room.plan_follow_up(parts_.clock.wall())) {
+  while (auto next = table.plan_follow_up(parts_.clock.wall())) {
     if (!take(*next)) return give_up();
     rest.push_back(std::move(*next));
   }
-  const auto changed = room.take_changed();
-  held->is_busy = true;
+  const auto changed = table.take_changed();
+  room->is_busy = true;
   ++under_way_;
-  Pending pending{held, changed, began, std::move(events), std::move(reply), std::move(members), std::move(heeded)};
+  Pending pending{room, changed, began, std::move(events), std::move(reply), std::move(members), std::move(noted)};
   // A decision, or one taken back: whatever else follows at once changes the status or a seat.
   if (!changed.seats && !changed.status) {
     auto step = std::make_shared<store::Step>();
-    step->table = held->id;
+    step->table = room->id;
     step->entry = std::move(first);
-    step->to_act = room.to_act();
-    step->due = due(*held);
-    if (parts_.is_shared) step->news = entry_news(held->id, step->entry);
+    step->to_act = table.to_act();
+    step->due = due(*room);
+    if (parts_.is_shared) step->news = entry_news(room->id, step->entry);
     auto then = [this, step, pending = std::move(pending)](bool durable) mutable {
       written(std::move(pending), durable, step->is_taken, {});
     };
@@ -301,24 +296,24 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
     return;
   }
   auto writing = std::make_shared<Writing>();
-  writing->table = held->id;
+  writing->table = room->id;
   writing->entries.reserve(1 + rest.size());
   writing->entries.push_back(std::move(first));
   std::move(rest.begin(), rest.end(), std::back_inserter(writing->entries));
   writing->create = std::move(create);
   for (const auto& entry : writing->entries) {
     if (entry.kind == EntryKind::kSit)
-      writing->seats.emplace_back(entry.seat, room.seats()[static_cast<std::size_t>(entry.seat - 1)].user);
+      writing->seats.emplace_back(entry.seat, table.seats()[static_cast<std::size_t>(entry.seat - 1)].user);
     if (entry.kind == EntryKind::kStand) writing->seats.emplace_back(entry.seat, "");
-    if (entry.kind != EntryKind::kEnd || !room.settings().is_rated || room.result()->reason == "agreed") continue;
-    for (const auto& seat : room.seats())
+    if (entry.kind != EntryKind::kEnd || !table.settings().is_rated || table.result()->reason == "agreed") continue;
+    for (const auto& seat : table.seats())
       writing->rated.push_back(seat.kind == SeatKind::kBot ? "bot:" + seat.bot : seat.user);
-    writing->ranks = room.result()->ranks;
-    writing->game = room.settings().game;
+    writing->ranks = table.result()->ranks;
+    writing->game = table.settings().game;
   }
   writing->node = node_;
-  writing->change = {room.status(), room.card(), room.to_act(), due(*held), writing->entries.back().at};
-  writing->is_listed = room.settings().is_public;
+  writing->change = {table.status(), table.card(), table.to_act(), due(*room), writing->entries.back().at};
+  writing->is_listed = table.settings().is_public;
   auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
     written(std::move(pending), durable, writing->is_taken, writing->ratings);
   };
@@ -327,78 +322,78 @@ void Server::commit_all(const HeldPtr& held, Entry first, std::move_only_functio
 
 void Server::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {
   --under_way_;
-  const auto& held = pending.held;
+  const auto& room = pending.room;
   if (!durable || is_taken) {
     ++(durable ? metrics_.conflicts : metrics_.store_failures);
-    for (auto& each : held->premoves) each.is_under_way = false;
+    for (auto& each : room->premoves) each.is_under_way = false;
     // A store that is gone fails everything: told once, and when it is back.
     if (durable)
-      log_event(LogLevel::kInfo, "conflict", {{"table", held->id}});
-    else if (std::exchange(is_store_well_, false))
-      log_event(LogLevel::kError, "store_failed", {{"table", held->id}});
-    recover(held, [held, durable, reply = std::move(pending.reply)]() mutable {
-      const auto seq = held->room ? held->room->seq() : 0;
+      log_event(LogLevel::kInfo, "conflict", {{"table", room->id}});
+    else if (std::exchange(is_store_ok_, false))
+      log_event(LogLevel::kError, "store_failed", {{"table", room->id}});
+    recover(room, [room, durable, reply = std::move(pending.reply)]() mutable {
+      const auto seq = room->table ? room->table->seq() : 0;
       reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
     });
     return;
   }
-  held->is_busy = false;
-  for (const auto& [kind, seat] : pending.entries) heed_entry(*held, kind, seat);
-  if (!std::exchange(is_store_well_, true)) log_event(LogLevel::kInfo, "store_back");
-  if (pending.changed.status) log_status(*held->room);
-  if (!ratings.empty()) held->room->set_ratings(ratings);
+  room->is_busy = false;
+  for (const auto& [kind, seat] : pending.entries) note_entry(*room, kind, seat);
+  if (!std::exchange(is_store_ok_, true)) log_event(LogLevel::kInfo, "store_back");
+  if (pending.changed.status) log_status(*room->table);
+  if (!ratings.empty()) room->table->set_ratings(ratings);
   metrics_.durable.add(
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
   auto members = std::move(pending.members);
   if (!members.empty()) members += ',';
-  members += "\"seq\":" + std::to_string(held->room->seq());
+  members += "\"seq\":" + std::to_string(room->table->seq());
   pending.reply(Answer::ok(std::move(members)));
   // What changed is told with the events; apply() marks it anew.
   const auto changed = pending.changed;
-  held->room->put_changed(changed);
-  broadcast(held, pending.events);
-  if ((changed.seats || changed.status) && held->room->settings().is_public) tell_lobby(held);
-  tend(held, Tend::kOwn);
-  run_waiting(held);
+  room->table->put_changed(changed);
+  broadcast(room, pending.events);
+  if ((changed.seats || changed.status) && room->table->settings().is_public) tell_lobby(room);
+  look_after(room, Reason::kOwn);
+  run_waiting(room);
 }
 
-// Looks after a room at rest: whose turn is it, and by when?
-void Server::tend(const HeldPtr& held, Tend why) {
-  if (!held->room || held->is_busy) return;
-  held->deadline.reset();
-  if (!held->premoves.empty() && play_premove(held)) return;
-  if (held->room->bot_to_act()) {
+// Looks after a table at rest: whose turn is it, and by when?
+void Server::look_after(const RoomPtr& room, Reason why) {
+  if (!room->table || room->is_busy) return;
+  room->deadline.reset();
+  if (!room->premoves.empty() && play_premove(room)) return;
+  if (room->table->bot_to_act()) {
     // Among several nodes the one that wrote last has the turn; if it dies, the scan hands the turn on.
-    if (why != Tend::kLook || !parts_.is_shared) think(held);
+    if (why != Reason::kLook || !parts_.is_shared) think(room);
     return;
   }
-  if (const auto left = held->room->time_to_act()) {
-    held->deadline = held->clock_began + *left;
-    deadlines_.emplace(*held->deadline, held);
+  if (const auto left = room->table->time_to_act()) {
+    room->deadline = room->clock_began + *left;
+    deadlines_.emplace(*room->deadline, room);
   }
-  if (why == Tend::kScan) {
+  if (why == Reason::kScan) {
     // The scan put a lease on it; the right time goes back.
-    parts_.writes.submit([id = held->id, to_act = held->room->to_act(), when = due(*held),
+    parts_.writes.submit([id = room->id, to_act = room->table->to_act(), when = due(*room),
                           now = parts_.clock.wall()](store::Store& store) { store.set_turn(id, to_act, when, now); },
                          [](bool) {});
   }
 }
 
-void Server::think(const HeldPtr& held) {
-  if (held->is_thinking || is_draining_) return;
-  const auto& room = *held->room;
-  auto thought = room.play()->think(*room.bot_to_act(), bot_seed(room.secret(), room.seq()));
-  auto job = [this, held, seq = room.seq(), thought = std::move(thought)]() mutable {
+void Server::think(const RoomPtr& room) {
+  if (room->is_thinking || is_draining_) return;
+  const auto& table = *room->table;
+  auto thought = table.play()->think(*table.bot_to_act(), bot_seed(table.secret(), table.seq()), parts_.resources);
+  auto job = [this, room, seq = table.seq(), thought = std::move(thought)]() mutable {
     auto notation = std::make_shared<std::string>(thought());
-    parts_.post([this, held, seq, notation] {
-      held->is_thinking = false;
+    parts_.post([this, room, seq, notation] {
+      room->is_thinking = false;
       --under_way_;
-      with_room(held->id, [this, seq, notation](const HeldPtr& now) {
+      with_room(room->id, [this, seq, notation](const RoomPtr& now) {
         if (is_draining_) return;
-        auto plan = now->room->plan_bot_decide(seq, *notation, parts_.clock.wall());
+        auto plan = now->table->plan_bot_decide(seq, *notation, parts_.clock.wall());
         // The table moved on while the bot thought: somebody came back, or took a decision back.
         if (!plan) {
-          tend(now, Tend::kOwn);
+          look_after(now, Reason::kOwn);
           return;
         }
         ++metrics_.bot_decisions;
@@ -407,11 +402,11 @@ void Server::think(const HeldPtr& held) {
     });
   };
   if (parts_.bots.submit(std::move(job))) {
-    held->is_thinking = true;
+    room->is_thinking = true;
     ++under_way_;
   } else {
     ++metrics_.bots_put_off;
-    want_bots_.push_back(held);
+    want_bots_.push_back(room);
   }
 }
 
@@ -421,18 +416,18 @@ void Server::tick() {
   while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
     const auto [when, weak] = *deadlines_.begin();
     deadlines_.erase(deadlines_.begin());
-    const auto held = weak.lock();
-    if (!held || held->deadline != when) continue;
-    with_room(held->id, [this, when](const HeldPtr& at) {
+    const auto room = weak.lock();
+    if (!room || room->deadline != when) continue;
+    with_room(room->id, [this, when](const RoomPtr& at) {
       if (at->deadline != when || parts_.clock.steady() < when) return;
-      auto plan = at->room->plan_timeout(parts_.clock.wall());
+      auto plan = at->table->plan_timeout(parts_.clock.wall());
       if (plan) commit(at, std::move(*plan), [](const Answer&) {});
     });
   }
   for (auto tries = want_bots_.size(); tries > 0; --tries) {
-    const auto held = want_bots_.front().lock();
+    const auto room = want_bots_.front().lock();
     want_bots_.pop_front();
-    if (held) tend(held, Tend::kOwn);
+    if (room) look_after(room, Reason::kOwn);
   }
   if (now >= next_scan_) {
     next_scan_ = now + kScanEvery;
@@ -440,14 +435,14 @@ void Server::tick() {
     ++under_way_;
     parts_.writes.submit(
         [claimed, wall = parts_.clock.wall()](store::Store& store) { *claimed = store.claim_due(wall, kLease, 200); },
-        [this, claimed](bool well) {
+        [this, claimed](bool ok) {
           --under_way_;
-          if (!well) return;
+          if (!ok) return;
           for (const auto& id : *claimed)
-            with_room(id, [this](const HeldPtr& held) {
+            with_room(id, [this](const RoomPtr& room) {
               // Another node may have gone on; its news may be lost with it.
-              if (parts_.is_shared && !held->is_thinking) catch_up(held);
-              with_room(held->id, [this](const HeldPtr& at) { tend(at, Tend::kScan); });
+              if (parts_.is_shared && !room->is_thinking) catch_up(room);
+              with_room(room->id, [this](const RoomPtr& at) { look_after(at, Reason::kScan); });
             });
         });
   }
@@ -473,8 +468,8 @@ void Server::clean_up() {
         *gone = store.sweep(now, now - kGuestLasts, kMostCleaned);
         for (const auto& user : *gone) store.notify("u " + user);
       },
-      [this, gone](bool well) {
-        if (!well || gone->empty()) return;
+      [this, gone](bool ok) {
+        if (!ok || gone->empty()) return;
         log_event(LogLevel::kInfo, "guests_forgotten", {{"guests", static_cast<std::int64_t>(gone->size())}});
         std::erase_if(sessions_, [&](const auto& each) {
           return std::find(gone->begin(), gone->end(), each.second.user) != gone->end();
@@ -487,75 +482,31 @@ void Server::clean_up() {
 void Server::forget_idle_rooms() {
   const auto now = parts_.clock.steady();
   std::erase_if(rooms_, [&](const auto& each) {
-    const auto& held = *each.second;
-    return held.followers.empty() && held.premoves.empty() && !held.is_busy && !held.is_thinking &&
-           held.waiting.empty() && now - held.last_used > kIdle;
+    const auto& room = *each.second;
+    return room.followers.empty() && room.premoves.empty() && !room.is_busy && !room.is_thinking &&
+           room.waiting.empty() && now - room.last_used > kIdle;
   });
 }
 
-void Server::tell_lobby(const HeldPtr& held) {
+void Server::tell_lobby(const RoomPtr& room) {
   if (in_lobby_.empty()) return;
-  const auto text = "{\"type\":\"lobby\",\"table\":" + held->room->card() + "}";
+  const auto text = "{\"type\":\"lobby\",\"table\":" + room->table->card() + "}";
   for (const auto& client : in_lobby_) client->send(text);
 }
 
-std::string Server::view(const Held& held, const std::string& user, const Following& following,
+std::string Server::view(const Room& room, const std::string& user, const Following& following,
                          const std::string& events) const {
-  constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
-  const auto& room = *held.room;
-  const auto mine = room.seats_of(user);
-  std::string text;
-  JsonWriter out{text};
-  out.begin_object().member("table", held.id).member("game", room.settings().game);
-  out.key("options").raw(boost::json::serialize(room.settings().options));
-  out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]).member("seq", room.seq());
-  out.member("turn", room.play() != nullptr ? room.play()->turn() : 0).key("seats");
-  room.write_seats(out, [&](const std::string& who) { return held.is_present(who); });
-  out.key("you").begin_array();
-  for (const auto seat : mine) out.value(seat);
-  out.end_array().member("to_act", room.to_act());
-  const bool acts = mine.contains(room.to_act());
-  if (room.play() != nullptr) {
-    if (following.observation != Following::Seen::kNone) {
-      std::optional<game::Seat> seat;
-      if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
-      out.key("observation");
-      room.play()->write_observation(out, seat, insight_of(following));
-    }
-    if (following.lists_legal) {
-      out.key("legal");
-      if (acts)
-        room.play()->write_legal(out);
-      else
-        out.begin_array().end_array();
-    }
-    out.member("can_undo", room.undo_target(mine).has_value());
-    write_premoves(out, held, user);
-  }
-  out.key("clock");
-  room.write_clock(out);
-  out.key("deal");
-  room.write_deal(out);
-  out.key("settings");
-  room.write_settings(out);
-  if (room.result()) {
-    out.key("result");
-    room.write_result(out);
-  }
-  if (!room.next().empty()) out.member("next", room.next());
-  out.key("events").begin_array();
-  if (!events.empty()) out.raw(events);
-  out.end_array().end_object();
-  return text;
+  return table::view(
+      *room.table, user, following, events, [&](const std::string& who) { return room.is_present(who); },
+      [&](JsonWriter& out) { write_premoves(out, room, user); });
 }
 
-void Server::broadcast(const HeldPtr& held, const std::string& events) {
-  constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
-  auto& room = *held->room;
-  const auto changed = room.take_changed();
+void Server::broadcast(const RoomPtr& room, const std::string& events) {
+  auto& table = *room->table;
+  const auto changed = table.take_changed();
   std::vector<std::shared_ptr<Client>> streams;
   if (!streams_.empty()) {
-    for (const auto& seat : room.seats()) {
+    for (const auto& seat : table.seats()) {
       const auto found = streams_.find(seat.user);
       if (seat.kind != SeatKind::kPerson || found == streams_.end()) continue;
       for (const auto& weak : found->second)
@@ -563,91 +514,14 @@ void Server::broadcast(const HeldPtr& held, const std::string& events) {
           streams.push_back(std::move(client));
     }
   }
-  if (!held->followers.empty() || !streams.empty()) {
-    // What everybody hears.
-    common_.clear();
-    JsonWriter out{common_};
-    out.begin_object().member("type", "update").member("table", held->id).member("seq", room.seq());
-    if (changed.status) out.member("status", kStatusNames[static_cast<std::size_t>(room.status())]);
-    if (room.play() != nullptr) out.member("turn", room.play()->turn());
-    out.member("to_act", room.to_act());
-    if (changed.seats) {
-      out.key("seats");
-      room.write_seats(out, [&](const std::string& who) { return held->is_present(who); });
-    }
-    if (changed.status || (changed.seats && room.status() == Status::kOpen)) {
-      out.key("deal");
-      room.write_deal(out);
-      if (room.result()) {
-        out.key("result");
-        room.write_result(out);
-      }
-      if (!room.next().empty()) out.member("next", room.next());
-    }
-    if (room.settings().clock != ClockKind::kNone) {
-      out.key("clock");
-      room.write_clock(out);
-    }
-    out.key("events").begin_array();
-    if (!events.empty()) out.raw(events);
-    out.end_array();
-
-    // What each hears; those who only watch hear the same.
-    std::array<std::string, 6> watching;
-    changes_.clear();
-    for (const auto& [client, following] : held->followers) tell_one(*held, *client, following, changed, watching);
-    for (const auto& client : streams) tell_one(*held, *client, {}, changed, watching);
+  if (!room->followers.empty() || !streams.empty()) {
+    updates_.begin(table, changed, events, [&](const std::string& who) { return room->is_present(who); });
+    for (const auto& [client, following] : room->followers)
+      client->send(updates_.for_user(client->who.user, following));
+    for (const auto& client : streams) client->send(updates_.for_user(client->who.user, {}));
   }
-  if (room.play() != nullptr && changed.position) room.play()->mark();
-  held->told = room.seq();
-}
-
-// One who follows, on top of what is common to all.
-void Server::tell_one(const Held& held, Client& client, const Following& following, Changed changed,
-                      std::span<std::string> watching) {
-  const auto& room = *held.room;
-  const auto mine = room.seats_of(client.who.user);
-  const auto kind = static_cast<std::size_t>(following.observation) * 2 + (following.lists_legal ? 1 : 0);
-  if (mine.empty() && !watching[kind].empty()) return client.send(watching[kind]);
-  text_ = common_;
-  if (changed.seats) {
-    text_ += ",\"you\":";
-    JsonWriter you{text_};
-    you.begin_array();
-    for (const auto seat : mine) you.value(seat);
-    you.end_array();
-  }
-  if (const auto* const play = room.play(); play != nullptr && changed.position) {
-    const bool acts = mine.contains(room.to_act());
-    bool is_told = following.observation == Following::Seen::kNone;
-    if (following.observation == Following::Seen::kChanges) {
-      if (changes_.empty()) {
-        JsonWriter part{changes_};
-        if (!play->write_changes(part)) changes_ = kNoChanges;
-      }
-      is_told = changes_ != kNoChanges;
-      if (is_told) text_.append(",\"changes\":").append(changes_);
-    }
-    if (!is_told) {
-      std::optional<game::Seat> seat;
-      if (!mine.empty()) seat = game::Seat::at((acts ? room.to_act() : mine.front()) - 1);
-      text_ += ",\"observation\":";
-      JsonWriter part{text_};
-      play->write_observation(part, seat, insight_of(following));
-    }
-    if (following.lists_legal) {
-      text_ += ",\"legal\":";
-      JsonWriter part{text_};
-      if (acts)
-        play->write_legal(part);
-      else
-        part.begin_array().end_array();
-    }
-    text_ += room.undo_target(mine) ? ",\"can_undo\":true" : ",\"can_undo\":false";
-  }
-  text_ += '}';
-  if (mine.empty()) watching[kind] = text_;
-  client.send(text_);
+  if (table.play() != nullptr && changed.position) table.play()->mark();
+  room->told = table.seq();
 }
 
 void Server::attach(std::shared_ptr<Client> client) {
@@ -659,8 +533,8 @@ void Server::attach(std::shared_ptr<Client> client) {
               parts_.reads.submit([turns, user = client->who.user](store::Store& store) { *turns = store.turns(user); },
                                   [this, client, turns](bool) {
                                     for (const auto& turn : *turns)
-                                      with_room(turn.table, [this, client](const HeldPtr& held) {
-                                        auto text = view(*held, client->who.user, {}, {});
+                                      with_room(turn.table, [this, client](const RoomPtr& room) {
+                                        auto text = view(*room, client->who.user, {}, {});
                                         text.replace(0, 1, "{\"type\":\"update\",");
                                         client->send(text);
                                       });

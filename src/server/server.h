@@ -20,15 +20,30 @@
 
 #include <boost/json/object.hpp>
 
+#include "bots/machine.h"
 #include "protocol/messages.h"
 #include "server/identity.h"
 #include "server/luck.h"
 #include "server/metrics.h"
-#include "server/room.h"
 #include "server/workers.h"
 #include "store/journal.h"
+#include "table/view.h"
 
 namespace benben::server {
+
+using table::Changed;
+using table::ClockKind;
+using table::Entry;
+using table::EntryKind;
+using table::Following;
+using table::Millis;
+using table::Play;
+using table::SeatKind;
+using table::SeatRating;
+using table::Settings;
+using table::Status;
+using table::Table;
+using table::Time;
 
 class Clock {
  public:
@@ -40,13 +55,6 @@ class SystemClock final : public Clock {
  public:
   [[nodiscard]] Time wall() const override;
   [[nodiscard]] Millis steady() const override;
-};
-
-// How one connection follows one table.
-struct Following {
-  enum class Seen : std::uint8_t { kFull, kChanges, kNone };
-  Seen observation = Seen::kFull;
-  bool lists_legal = true;
 };
 
 // A connection. The network makes one for each WebSocket and for each stream.
@@ -94,6 +102,7 @@ class Server {
     Post post;
     std::string cookie_key;  // hex, from the store
     bool is_shared = false;  // other nodes write to the same store
+    bots::Resources resources = bots::kMachine;
   };
   explicit Server(Parts parts);
   ~Server();
@@ -116,7 +125,7 @@ class Server {
   void request(const Identity& who, const std::string& address, std::string_view type, boost::json::object fields,
                Reply reply);
   // Game records: one table's, or all of a person's as JSON lines.
-  void record(const std::string& table, Reply reply);
+  void record(const std::string& id, Reply reply);
   void records(const Identity& who, Reply reply);
 
   // Around many messages that came together: their decisions share a transaction.
@@ -140,8 +149,8 @@ class Server {
 
  private:
   static constexpr int kMostOpenTables = 20, kMostRunning = 200;  // of one person
-  struct Held;
-  using HeldPtr = std::shared_ptr<Held>;
+  struct Room;
+  using RoomPtr = std::shared_ptr<Room>;
   struct Ask {
     Identity who;
     std::shared_ptr<Client> client;  // nothing by HTTP
@@ -152,7 +161,7 @@ class Server {
   struct Writing;
   // Somebody who waits for an entry to be durable.
   struct Pending {
-    HeldPtr held;
+    RoomPtr room;
     Changed changed;
     std::chrono::steady_clock::time_point began;
     std::string events;
@@ -165,59 +174,57 @@ class Server {
   static void fail(Ask& ask, protocol::Fault fault);
 
   // Rooms.
-  using Found = core::Result<HeldPtr, protocol::Fault>;  // there is no such table, or it cannot be read now
+  using Found = core::Result<RoomPtr, protocol::Fault>;  // there is no such table, or it cannot be read now
   using TakeRoom = std::move_only_function<void(const Found&)>;
   void find_room(const std::string& table, TakeRoom take);
   // The same for somebody who asked and is told why there is none, and for those who then have nothing to do.
-  void with_room(Ask ask, std::move_only_function<void(const HeldPtr&, Ask&)> use);
-  void with_room(const std::string& table, std::move_only_function<void(const HeldPtr&)> use);
-  void load_room(const HeldPtr& held);
-  void run_waiting(const HeldPtr& held);
-  void run_waiting(const HeldPtr& held, const Found& found);
-  void commit(const HeldPtr& held, Entry first, Reply reply, std::string members = {});
+  void with_room(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use);
+  void with_room(const std::string& table, std::move_only_function<void(const RoomPtr&)> use);
+  void load_room(const RoomPtr& room);
+  void run_waiting(const RoomPtr& room);
+  void run_waiting(const RoomPtr& room, const Found& found);
+  void commit(const RoomPtr& room, Entry first, Reply reply, std::string members = {});
   // The same with entries planned once the first is in.
-  void commit_all(const HeldPtr& held, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
+  void commit_all(const RoomPtr& room, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
                   std::string members = {});
   void written(Pending pending, bool durable, bool is_taken, const std::string& ratings);
-  void recover(const HeldPtr& held, std::move_only_function<void()> then);
-  void catch_up(const HeldPtr& held);
+  void recover(const RoomPtr& room, std::move_only_function<void()> then);
+  void catch_up(const RoomPtr& room);
   void hear_of_table(const std::string& table, std::int64_t seq, std::optional<Entry> entry);
-  void take_entries(const HeldPtr& held, std::span<const Entry> entries);
+  void take_entries(const RoomPtr& room, std::span<const Entry> entries);
   [[nodiscard]] std::string entry_news(const std::string& table, const Entry& entry) const;
-  void broadcast(const HeldPtr& held, const std::string& events);
-  void tell_one(const Held& held, Client& client, const Following& following, Changed changed,
-                std::span<std::string> watching);
-  enum class Tend : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
-  void tend(const HeldPtr& held, Tend why);
-  void think(const HeldPtr& held);
+  void broadcast(const RoomPtr& room, const std::string& events);
+  enum class Reason : std::uint8_t { kLook, kOwn, kScan };  // read it; wrote to it; was given it
+  void look_after(const RoomPtr& room, Reason why);
+  void think(const RoomPtr& room);
   // Plays the first of the acting seat's premoves, if there are any and it is legal; false if not.
-  bool play_premove(const HeldPtr& held);
-  void drop_premoves(Held& held, std::optional<int> seat, std::string_view why);
+  bool play_premove(const RoomPtr& room);
+  void drop_premoves(Room& room, std::optional<int> seat, std::string_view why);
   // An entry is in the log: which premoves does it make worthless?
-  void heed_entry(Held& held, EntryKind kind, int seat);
+  void note_entry(Room& room, EntryKind kind, int seat);
   void hear_of_premoves(const std::string& node, const std::string& table, std::string_view seat,
                         std::string_view number);
   // To one person: where they follow the table, and their streams.
   void tell_user(const std::string& table, const std::string& user, std::string_view text);
-  void tell_lobby(const HeldPtr& held);
+  void tell_lobby(const RoomPtr& room);
   void forget_idle_rooms();
   void clean_up();
-  [[nodiscard]] std::optional<Time> due(const Held& held) const;
-  [[nodiscard]] std::string view(const Held& held, const std::string& user, const Following& following,
+  [[nodiscard]] std::optional<Time> due(const Room& room) const;
+  [[nodiscard]] std::string view(const Room& room, const std::string& user, const Following& following,
                                  const std::string& events) const;
-  static void write_premoves(core::JsonWriter& out, const Held& held, const std::string& user);
+  static void write_premoves(core::JsonWriter& out, const Room& room, const std::string& user);
   void send_view(Ask ask, bool follow);
-  void follow(const HeldPtr& held, const std::shared_ptr<Client>& client, const Following& following);
+  void follow(const RoomPtr& room, const std::shared_ptr<Client>& client, const Following& following);
   void unfollow(const std::shared_ptr<Client>& client, const std::string& table);
-  void tell_presence(const HeldPtr& held, const std::shared_ptr<Client>& except);
-  void presence_changed(const HeldPtr& held);
+  void tell_presence(const RoomPtr& room, const std::shared_ptr<Client>& except);
+  void presence_changed(const RoomPtr& room);
   void hear_presence(char what, const std::string& node, const std::string& table, const std::string& user);
-  [[nodiscard]] std::string here_at(const Held& held) const;
+  [[nodiscard]] std::string here_at(const Room& room) const;
   void refresh_presence();
   void notify(std::string news);
   // The members of the answer are read on the store's thread.
   void answer_from_store(Ask ask, std::function<std::string(store::Store&)> read);
-  void on_seat(Ask ask, std::function<Room::Plan(const Room&, const Ask&)> plan);
+  void on_seat(Ask ask, std::function<Table::Plan(const Table&, const Ask&)> plan);
 
   // Messages.
   void me(Ask ask);
@@ -233,12 +240,12 @@ class Server {
   void drop_token(Ask ask);
   void create(Ask ask);
   void make_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::string seed,
-                  std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
-  void open_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::vector<Standing> standings,
-                  std::string seed, std::move_only_function<void(core::Result<HeldPtr, protocol::Fault>)> then);
+                  std::move_only_function<void(core::Result<RoomPtr, protocol::Fault>)> then);
+  void open_table(Settings settings, std::vector<std::pair<int, Identity>> sitters, std::vector<SeatRating> ratings,
+                  std::string seed, std::move_only_function<void(core::Result<RoomPtr, protocol::Fault>)> then);
   // How the one who asks is rated now.
-  void with_standing(Ask ask, const std::string& game, std::move_only_function<void(Ask, Standing)> then);
-  void sit(Ask ask, std::optional<Standing> standing = {});
+  void with_rating(Ask ask, const std::string& game, std::move_only_function<void(Ask, SeatRating)> then);
+  void sit(Ask ask, std::optional<SeatRating> rating = {});
   void legal(Ask ask);
   void preview(Ask ask);
   void scorings(Ask ask);
@@ -248,9 +255,9 @@ class Server {
   void keep_review(const std::string& table, const std::shared_ptr<const std::string>& review);
   void decide(Ask ask);
   void premove(Ask ask);
-  void decide_at(const HeldPtr& held, const Identity& who, const boost::json::object& fields, Reply reply);
+  void decide_at(const RoomPtr& room, const Identity& who, const boost::json::object& fields, Reply reply);
   void hint(Ask ask);
-  void rematch(Ask ask, std::optional<Standing> standing = {});
+  void rematch(Ask ask, std::optional<SeatRating> rating = {});
   void react(Ask ask);
   void lobby(Ask ask);
   void tables(Ask ask);
@@ -273,13 +280,13 @@ class Server {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
   };
-  std::unordered_map<std::string, HeldPtr, TextHash, std::equal_to<>> rooms_;
+  std::unordered_map<std::string, RoomPtr, TextHash, std::equal_to<>> rooms_;
   std::unordered_set<std::shared_ptr<Client>> clients_;
   std::unordered_set<std::shared_ptr<Client>> in_lobby_;
   std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> streams_;  // by user
   std::unordered_map<std::string, Identity> sessions_;                           // known good
-  std::multimap<Millis, std::weak_ptr<Held>> deadlines_;
-  std::deque<std::weak_ptr<Held>> want_bots_;
+  std::multimap<Millis, std::weak_ptr<Room>> deadlines_;
+  std::deque<std::weak_ptr<Room>> want_bots_;
   std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
   struct ReviewJob;
   std::unordered_map<std::string, std::shared_ptr<ReviewJob>> reviews_;  // under way, by table
@@ -287,9 +294,10 @@ class Server {
   std::uint64_t premoves_made_ = 0;
   std::size_t under_way_ = 0;  // transactions and thoughts
   bool is_draining_ = false;
-  bool is_store_well_ = true;  // the last entry could be written
+  bool is_store_ok_ = true;  // the last entry could be written
   Metrics metrics_;
-  std::string common_, changes_, text_;  // what is being sent, so that memory need not be asked for each time
+  table::Updates updates_;
+  std::string text_;  // what is being sent, so that memory need not be asked for each time
 };
 
 }  // namespace benben::server

@@ -4,8 +4,8 @@
 #include <boost/json/parse.hpp>
 
 #include "server/fields.h"
-#include "server/play.h"
 #include "server/server.h"
+#include "table/games.h"
 
 namespace benben::server {
 
@@ -21,7 +21,7 @@ struct Game {
   std::int64_t at = 0;
   std::string table, reason;
   int players = 0, points = 0, rank = 0;
-  std::optional<Standing> after;  // if rated
+  std::optional<SeatRating> after;  // if rated
 };
 
 // Nothing if the card is not that of a game that `user` finished.
@@ -43,7 +43,7 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
     game.rank = ended.at("ranks").as_array()[i].to_number<int>();
     if (const auto* ratings = ended.if_contains("ratings")) {
       const auto& mine = ratings->as_array()[i].as_object();
-      game.after = Standing{mine.at("after").to_number<double>(), mine.at("deviation").to_number<double>()};
+      game.after = SeatRating{mine.at("after").to_number<double>(), mine.at("deviation").to_number<double>()};
     }
     return game;
   }
@@ -83,7 +83,7 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
 
 void Server::statistics(Ask ask) {
   const auto game = text_of(ask.fields, "game");
-  if (!is_game(game)) return fail(ask, {ErrorCode::kBadField, "game"});
+  if (!table::is_game(game)) return fail(ask, {ErrorCode::kBadField, "game"});
   const auto user = text_of(ask.fields, "user", ask.who.user);
   auto members = std::make_shared<std::string>();
   parts_.reads.submit(
@@ -98,8 +98,8 @@ void Server::statistics(Ask ask) {
         std::reverse(games.begin(), games.end());  // oldest first
         *members = tell(*known, game, games, store.rating(user, game));
       },
-      [members, ask = std::move(ask)](bool well) mutable {
-        if (!well) return fail(ask, {ErrorCode::kBusy});
+      [members, ask = std::move(ask)](bool ok) mutable {
+        if (!ok) return fail(ask, {ErrorCode::kBusy});
         if (members->empty()) return fail(ask, {ErrorCode::kBadField, "user"});
         ask.reply(Answer::ok(std::move(*members)));
       });

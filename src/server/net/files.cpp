@@ -5,7 +5,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/fair.h"
+#include "core/hex.h"
+#include "core/sha256.h"
 
 namespace benben::server::net {
 namespace {
@@ -53,7 +54,7 @@ Files::Files(const std::string& folder) {
       for (const auto& [end, type] : kTypes)
         if (extension == end) file.type = type;
       if (fs::exists(entry.path().string() + ".gz", none)) file.zipped = read(entry.path().string() + ".gz");
-      file.tag = "\"" + to_hex(sha256(file.content)).substr(0, 16) + "\"";
+      file.tag = "\"" + core::to_hex(core::sha256(file.content)).substr(0, 16) + "\"";
       files_[path] = std::move(file);
     }
   }

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/utf8.h"
+
 namespace benben::server::net {
 
 // Close codes that we send.
@@ -18,7 +20,7 @@ inline constexpr int kBadText = 1007;
 inline constexpr int kTooBig = 1009;
 inline constexpr int kGoingAway = 1001;
 
-[[nodiscard]] bool is_utf8(std::string_view text) noexcept;
+using core::is_utf8;
 
 void append_text_frame(std::string& out, std::string_view text);
 void append_pong(std::string& out, std::string_view payload);

@@ -1,0 +1,57 @@
+#include "games/pyramidion/bots/bots.h"
+
+#include <array>
+
+#include "bots/random_bot.h"
+#include "games/pyramidion/bots/heuristic.h"
+#include "games/pyramidion/bots/levels.h"
+#include "games/pyramidion/bots/safe.h"
+#include "games/pyramidion/bots/search.h"
+
+namespace benben::bots {
+namespace {
+
+using pyramidion::Pyramidion;
+
+class SafeBot final : public Bot<Pyramidion> {
+ public:
+  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override { return safe_move(seen, rng); }
+};
+
+class HeuristicBot final : public Bot<Pyramidion> {
+ public:
+  explicit HeuristicBot(Sight sight) noexcept : sight_{sight} {}
+  pyramidion::Move choose(const pyramidion::Observation& seen, core::Rng& rng) override {
+    return heuristic_move(seen, rng, sight_);
+  }
+
+ private:
+  Sight sight_;
+};
+
+constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{200}};
+
+constexpr std::array<std::string_view, 10> kNames = {"random",    "safe",   "apprentice", "greedy", "mason",
+                                                     "heuristic", "scribe", "architect",  "search", "vizier"};
+
+}  // namespace
+
+template <>
+std::span<const std::string_view> bot_names<Pyramidion>() {
+  return kNames;
+}
+
+template <>
+std::unique_ptr<Bot<Pyramidion>> make_bot<Pyramidion>(const BotSpec& spec, const Resources& resources) {
+  if (spec.name == "random") return std::make_unique<RandomBot<Pyramidion>>();
+  if (spec.name == "safe") return std::make_unique<SafeBot>();
+  if (spec.name == "greedy") return std::make_unique<HeuristicBot>(Sight::kCity);
+  if (spec.name == "heuristic") return std::make_unique<HeuristicBot>(Sight::kGame);
+  if (spec.name == "search") {
+    const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
+    return trader::search_bot({}, budget, resources.clock);
+  }
+  return trader::level_bot(spec, resources.clock);
+}
+
+}  // namespace benben::bots

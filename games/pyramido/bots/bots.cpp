@@ -1,0 +1,49 @@
+#include "games/pyramido/bots/bots.h"
+
+#include <array>
+
+#include "bots/random_bot.h"
+#include "games/pyramido/bots/heuristic.h"
+#include "games/pyramido/bots/levels.h"
+#include "games/pyramido/bots/safe.h"
+#include "games/pyramido/bots/search.h"
+
+namespace benben::bots {
+namespace {
+
+using pyramido::Pyramido;
+
+class SafeBot final : public Bot<Pyramido> {
+ public:
+  pyramido::Move choose(const pyramido::Observation& seen, core::Rng& rng) override {
+    return safe_move(seen.state, rng);
+  }
+};
+
+// For a whole turn: it is thought out at its first decision.
+constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{100}};
+
+constexpr std::array<std::string_view, 10> kNames = {"random", "safe",      "apprentice", "mason",  "greedy",
+                                                     "scribe", "heuristic", "architect",  "search", "vizier"};
+
+}  // namespace
+
+template <>
+std::span<const std::string_view> bot_names<Pyramido>() {
+  return kNames;
+}
+
+template <>
+std::unique_ptr<Bot<Pyramido>> make_bot<Pyramido>(const BotSpec& spec, const Resources& resources) {
+  if (spec.name == "random") return std::make_unique<RandomBot<Pyramido>>();
+  if (spec.name == "safe") return std::make_unique<SafeBot>();
+  if (spec.name == "greedy") return builder::heuristic_bot(builder::greedy_weights(), {.looks_at_others = false});
+  if (spec.name == "heuristic") return builder::heuristic_bot(builder::tuned_weights(), {});
+  if (spec.name == "search") {
+    const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
+    return builder::search_bot(builder::tuned_weights(), {}, budget, resources.clock);
+  }
+  return builder::level_bot(spec, resources.clock);
+}
+
+}  // namespace benben::bots

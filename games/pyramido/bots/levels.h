@@ -1,0 +1,17 @@
+// levels.h: Pyramido's five levels of play.
+// The weaker ones err as people do: they overlook dominoes and turns, and see no further than the
+// level they build. None of them leaves a hole.
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.h"
+#include "games/pyramido/rules/pyramido.h"
+#include "search/budget.h"
+
+namespace benben::bots::builder {
+
+// Nothing if the name is none of kLevelNames. Levels that search take a budget in place of their own.
+[[nodiscard]] std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::Clock clock);
+
+}  // namespace benben::bots::builder

@@ -1,0 +1,12 @@
+// resources.h: what bots are given from outside, loaded once and shared by all of them. It outlives them.
+#pragma once
+
+#include "search/budget.h"
+
+namespace benben::bots {
+
+struct Resources {
+  search::Clock clock = nullptr;  // for budgets of time; without one a budget must be of nodes
+};
+
+}  // namespace benben::bots

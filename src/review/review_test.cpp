@@ -1,0 +1,146 @@
+#include "review/review.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "bots/machine.h"
+#include "games/with_game.h"
+
+namespace benben::review {
+namespace {
+
+using pyramidion::Pyramidion;
+using pyramido::Pyramido;
+
+template <game::Game G>
+game::Record<G> random_record(typename G::Setup setup, std::string_view bot, std::uint64_t seed) {
+  core::Rng rng{seed};
+  game::Record<G> record{setup, G::deal_from_seed(rng.next()), {}};
+  auto player = bots::make_bot<G>(*bots::parse_bot(bot), bots::kMachine);
+  auto state = G::start(setup);
+  game::play_deal<G>(state, record.deal, [&](const auto& at, game::Seat seat) {
+    const auto move = player->choose(G::observe(at, seat), rng);
+    record.moves.push_back(G::move_text(at, move));
+    return move;
+  });
+  return record;
+}
+
+template <game::Game G>
+Review review_of(const game::Record<G>& record, std::string_view judge, std::string_view adviser, int futures,
+                 std::uint64_t seed = 1) {
+  ReviewOptions options{*bots::parse_bot(judge), *bots::parse_bot(adviser), futures, seed, bots::kMachine};
+  const auto review = Reviewer<G>{options}.review(record);
+  EXPECT_TRUE(review.has_value());
+  return *review;
+}
+
+void expect_identity(const Review& review) {
+  for (int p = 0; p < review.players; ++p) {
+    const auto& player = review.by_player[static_cast<std::size_t>(p)];
+    EXPECT_NEAR(player.start + player.skill() + player.luck, player.result, 1e-6);
+  }
+}
+
+TEST(Review, StartSkillAndLuckMakeTheResult) {
+  double sum = 0;
+  double squares = 0;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  constexpr int kGames = 50;  // ten times slower there
+#else
+  constexpr int kGames = 1000;
+#endif
+  for (int g = 0; g < kGames; ++g) {
+    const auto seed = static_cast<std::uint64_t>(g) + 1;
+    const auto record = random_record<Pyramido>({2 + g % 3, pyramido::Areas::kVisible, {}}, "safe", seed);
+    const auto review = review_of<Pyramido>(record, "safe", "safe", 1, seed * 77);
+    expect_identity(review);
+    sum += review.by_player[0].luck;
+    squares += review.by_player[0].luck * review.by_player[0].luck;
+  }
+  // Luck is nothing on average: within four standard errors.
+  const double mean = sum / kGames;
+  const double error = std::sqrt(squares) / kGames;
+  EXPECT_LT(std::abs(mean), 4 * error) << mean << " +- " << error;
+}
+
+TEST(Review, HoldsForPyramidionToo) {
+  for (int g = 0; g < 9; ++g) {
+    const auto record = random_record<Pyramidion>({.players = 2 + g % 3}, "random", static_cast<std::uint64_t>(g) + 1);
+    expect_identity(review_of<Pyramidion>(record, "random", "random", 1));
+  }
+}
+
+TEST(Review, EndsWithTheMarginsOfTheGame) {
+  const auto record = random_record<Pyramido>({}, "safe", 5);
+  const auto last = game::replay<Pyramido>(record);
+  ASSERT_TRUE(last.has_value());
+  const auto review = review_of<Pyramido>(record, "safe", "safe", 2);
+  const auto margins = game::margins(pyramido::outcome(*last));
+  for (std::size_t p = 0; p < 2; ++p) EXPECT_DOUBLE_EQ(review.by_player[p].result, margins[p]);
+  EXPECT_EQ(review.decisions.size(), record.moves.size());
+}
+
+// Somebody who plays at random loses points to the heuristic's advice, and is told why.
+TEST(Review, FindsTheDecisionsThatCostMost) {
+  const auto record = random_record<Pyramido>({}, "safe", 9);
+  const auto review = review_of<Pyramido>(record, "heuristic", "heuristic", 6);
+  expect_identity(review);
+  ASSERT_FALSE(review.moments.empty());
+  EXPECT_LE(review.moments.size(), 3U);
+  double lost = 0;
+  for (const auto& decision : review.decisions) {
+    EXPECT_GE(decision.lost, 0);
+    lost += decision.lost;
+  }
+  EXPECT_GT(lost, 20);
+  for (const auto moment : review.moments) {
+    EXPECT_FALSE(review.decisions[moment].reason.words.empty());
+    EXPECT_NE(review.decisions[moment].best, review.decisions[moment].played);
+  }
+}
+
+TEST(Review, IsTheSameForTheSameSeed) {
+  const auto record = random_record<Pyramido>({}, "safe", 3);
+  const auto a = review_of<Pyramido>(record, "heuristic", "heuristic", 2);
+  const auto b = review_of<Pyramido>(record, "heuristic", "heuristic", 2);
+  for (std::size_t i = 0; i < a.decisions.size(); ++i) {
+    EXPECT_EQ(a.decisions[i].best, b.decisions[i].best);
+    EXPECT_EQ(a.decisions[i].lost, b.decisions[i].lost);
+  }
+}
+
+TEST(Review, CanBeBrokenOff) {
+  const auto record = random_record<Pyramido>({}, "safe", 3);
+  int asked = 0;
+  ReviewOptions options{*bots::parse_bot("safe"), *bots::parse_bot("safe"),           1, 1,
+                        bots::kMachine,           [&](double) { return ++asked < 5; }};
+  const auto review = Reviewer<Pyramido>{options}.review(record);
+  ASSERT_TRUE(review.has_value());
+  EXPECT_FALSE(review->complete);
+  EXPECT_EQ(asked, 5);
+}
+
+// The deals that a review imagines agree with what the position has shown.
+TEST(PossibleDeal, AnswersEveryDrawOfAPosition) {
+  core::Rng rng{4};
+  for (int g = 0; g < 200; ++g) {
+    auto state = pyramido::start({2 + g % 3, pyramido::Areas::kVisible, {}});
+    for (int n = static_cast<int>(rng.below(150)); n > 0 && !pyramido::to_act(state).is_nobody(); --n)
+      pyramido::apply(state, game::random_move<Pyramido>(state, rng));
+    const auto deal = pyramido::possible_deal(state, rng.next());
+    std::array<bool, pyramido::kDominoCount> seen{};
+    for (const auto id : deal.order) seen[static_cast<std::size_t>(id.index())] = true;
+    EXPECT_TRUE(std::all_of(seen.begin(), seen.end(), [](bool b) { return b; }));
+    while (!pyramido::to_act(state).is_nobody()) {
+      const auto move =
+          pyramido::to_act(state).is_chance() ? pyramido::answer(deal, state) : game::random_move<Pyramido>(state, rng);
+      ASSERT_FALSE(pyramido::fault(state, move));
+      pyramido::apply(state, move);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace benben::review

@@ -1,0 +1,115 @@
+#include "table/games.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/hex.h"
+#include "games/with_game.h"
+#include "protocol/json_reader.h"
+#include "protocol/messages.h"
+#include "protocol/options.h"
+#include "table/setup.h"
+
+namespace benben::table {
+namespace {
+
+using core::JsonWriter;
+using protocol::JsonError;
+
+// Is the deal of this record the one that `fair` makes?
+std::optional<JsonError> check_deal(const boost::json::object& record, const game::FairDeal& fair) {
+  const auto checked = games::with_game(fair.game, [&]<class G>(std::type_identity<G>) -> std::optional<JsonError> {
+    const auto table = protocol::Json<G>::read_setup(record, {});
+    if (!table) return table.error();
+    if (fair.seeds.size() != static_cast<std::size_t>(table->setup.players))
+      return JsonError{"fair.seeds", "must be one for each player"};
+    auto setup = table->setup;
+    game::FairWords words{fair};
+    bool same = G::fair_deal(words, setup) == table->deal;
+    if constexpr (requires { setup.first; }) same = same && setup.first == table->setup.first;
+    if (!same) return JsonError{"deal", "is not the one that the secret and the seeds make"};
+    return std::nullopt;
+  });
+  return checked ? *checked : JsonError{"game", "no game is called '" + fair.game + "'"};
+}
+
+}  // namespace
+
+bool is_game(std::string_view name) {
+  return games::with_game(name, [](auto) { return true; }).has_value();
+}
+
+bool is_bot(std::string_view game, std::string_view bot) {
+  const auto spec = bots::parse_bot(bot);
+  if (!spec || spec->budget.time > std::chrono::seconds{10} || spec->budget.nodes > 1'000'000) return false;
+  return games::with_game(game,
+                          [&]<class G>(std::type_identity<G>) {
+                            const auto names = bots::bot_names<G>();
+                            return std::find(names.begin(), names.end(), spec->name) != names.end();
+                          })
+      .value_or(false);
+}
+
+std::string_view default_bot(std::string_view game) {
+  // The second weakest: quick, and it keeps to sensible play where there is one that does.
+  return *games::with_game(game, []<class G>(std::type_identity<G>) {
+    const auto names = bots::bot_names<G>();
+    return names.size() > 1 ? names[1] : names[0];
+  });
+}
+
+bool is_reaction(std::string_view word) {
+  const auto all = protocol::reactions();
+  return std::find(all.begin(), all.end(), word) != all.end();
+}
+
+std::optional<JsonError> check_options(std::string_view game, int players, const boost::json::object& options) {
+  return *games::with_game(game, [&]<class G>(std::type_identity<G>) -> std::optional<JsonError> {
+    const auto setup = read_setup<G>(players, options);
+    if (!setup) return setup.error();
+    return std::nullopt;
+  });
+}
+
+void write_game_infos(JsonWriter& json) {
+  json.begin_array();
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    json.begin_object().member("game", G::kName);
+    json.key("players").begin_array().value(2).value(game::kMaxPlayers).end_array().key("options");
+    protocol::write_all_options(json, G::options());
+    json.key("bots").begin_array();
+    for (const auto bot : bots::bot_names<G>()) json.value(bot);
+    json.end_array().key("reactions").begin_array();
+    for (const auto reaction : protocol::reactions()) json.value(reaction);
+    json.end_array().end_object();
+  });
+  json.end_array();
+}
+
+std::optional<JsonError> check_fair(const boost::json::object& record) {
+  const auto* value = record.if_contains("fair");
+  if (value == nullptr) return std::nullopt;
+  protocol::JsonReader reader;
+  const protocol::JsonReader::Node fair{value, "fair"};
+  game::FairDeal deal;
+  reader.integer(reader.member(fair, "version"), game::kFairVersion, game::kFairVersion);
+  deal.table = reader.text(reader.member(fair, "table"));
+  deal.secret = reader.text(reader.member(fair, "secret"));
+  const auto committed = reader.text(reader.member(fair, "commitment"));
+  const auto& seeds = reader.array(reader.member(fair, "seeds"));
+  for (std::size_t i = 0; i < seeds.size(); ++i)
+    deal.seeds.emplace_back(reader.text({&seeds[i], protocol::item_path("fair.seeds", i)}));
+  deal.game = reader.text(reader.member(record, "", "game"));
+  if (reader.failed()) return reader.error();
+  if (deal.secret.size() != 64 || !core::from_hex(deal.secret))
+    return JsonError{"fair.secret", "must be 64 hex digits"};
+  if (committed != game::commitment(deal.secret))
+    return JsonError{"fair.commitment", "is not the SHA-256 of the secret"};
+  return check_deal(record, deal);
+}
+
+void prepare_games() {
+  games::for_each_game([]<class G>(std::type_identity<G>) { protocol::Insight<G>::prepare(); });
+}
+
+}  // namespace benben::table

@@ -1,0 +1,34 @@
+// games.h: the games of the list by their names, for whoever sets up a table.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <boost/json/object.hpp>
+
+#include "core/json_writer.h"
+#include "game/fair.h"
+#include "protocol/json.h"
+
+namespace benben::table {
+
+[[nodiscard]] bool is_game(std::string_view name);
+// Whether a bot of that name plays the game, within the time that a table has for it.
+[[nodiscard]] bool is_bot(std::string_view game, std::string_view bot);
+// The bot that plays for people who left.
+[[nodiscard]] std::string_view default_bot(std::string_view game);
+[[nodiscard]] bool is_reaction(std::string_view word);
+// What is wrong with the options of a set-up.
+[[nodiscard]] std::optional<protocol::JsonError> check_options(std::string_view game, int players,
+                                                               const boost::json::object& options);
+
+// The list `games` of a client's `me`.
+void write_game_infos(core::JsonWriter& json);
+
+// A record with "fair" in it: does its deal come from there? Nothing if so, or if it has none.
+[[nodiscard]] std::optional<protocol::JsonError> check_fair(const boost::json::object& record);
+
+// Tables that games build once, before anybody waits for them.
+void prepare_games();
+
+}  // namespace benben::table

@@ -1,0 +1,254 @@
+#include "table/play.h"
+
+#include <vector>
+
+#include "games/with_game.h"
+#include "protocol/record.h"
+#include "review/json.h"
+#include "table/setup.h"
+
+namespace benben::table {
+namespace {
+
+using core::JsonWriter;
+using game::Seat;
+using protocol::ErrorCode;
+using protocol::Fault;
+using protocol::Json;
+
+template <game::Game G>
+class PlayOf final : public Play {
+  using Insight = protocol::Insight<G>;
+
+ public:
+  PlayOf(const typename G::Setup& setup, typename G::Deal deal) : setup_{setup}, deal_{std::move(deal)} { restart(); }
+
+  [[nodiscard]] int players() const override { return G::players(state_); }
+  [[nodiscard]] game::Actor to_act() const override { return G::to_act(state_); }
+  [[nodiscard]] std::size_t turn() const override { return moves_.size(); }
+  [[nodiscard]] game::Outcome outcome() const override { return G::outcome(state_); }
+
+  [[nodiscard]] core::Result<std::string, Fault> check(const boost::json::value& decision) const override {
+    const auto move = read_legal(decision);
+    if (!move) return move.error();
+    checked_ = {G::move_text(state_, *move), *move};
+    return checked_->notation;
+  }
+  bool play(std::string_view notation, std::string* then) override {
+    const auto move = legal_move(notation);
+    if (!move) return false;
+    const auto seat = G::to_act(state_).seat();
+    if (then != nullptr) *then = Insight::tell(state_, *move, deal_);
+    G::apply(state_, *move);
+    const bool revealed = G::to_act(state_).is_chance();
+    game::settle<G>(state_, deal_);
+    moves_.push_back({*move, seat, revealed});
+    checked_.reset();
+    return true;
+  }
+  void undo_to(std::size_t turn) override {
+    if (turn >= moves_.size()) return;
+    moves_.resize(turn);
+    state_ = replay(turn, [](const auto&, const auto&) {});
+    checked_.reset();
+    is_marked_ = false;
+  }
+  [[nodiscard]] std::optional<std::size_t> undoable(Seat seat) const override {
+    if (moves_.empty() || moves_.back().seat != seat || moves_.back().revealed) return std::nullopt;
+    return moves_.size() - 1;
+  }
+  [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const override {
+    for (auto n = moves_.size(); n > 0; --n)
+      if (moves_[n - 1].seat == seat) return n - 1;
+    return std::nullopt;
+  }
+
+  void write_observation(JsonWriter& json, std::optional<Seat> seat, WithInsight insight) const override {
+    const auto seen = seat ? G::observe(state_, *seat) : G::watch(state_);
+    if (insight == WithInsight::kNo)
+      Json<G>::write_observation(json, seen);
+    else
+      write_whole(json, seen);
+  }
+  [[nodiscard]] std::optional<Fault> write_preview(JsonWriter& json,
+                                                   const boost::json::value* decision) const override {
+    std::optional<typename G::Move> one;
+    if (decision != nullptr) {
+      const auto move = read_legal(*decision);
+      if (!move) return move.error();
+      one = *move;
+    }
+    Insight::write_preview(json, state_, one);
+    return std::nullopt;
+  }
+  void write_scorings(JsonWriter& json) const override {
+    json.begin_array();
+    replay(moves_.size(),
+           [&](const auto& before, const auto& made) { Insight::write_scorings(json, before, made.move); });
+    json.end_array();
+  }
+  void write_moment(JsonWriter& json, std::size_t at, Eyes eyes, Seat seat) const override {
+    const auto state = replay(at, [](const auto&, const auto&) {});
+    const auto actor = G::to_act(state);
+    json.member("turn", at).member("turns", moves_.size());
+    json.member("to_act", actor.is_seat() ? actor.seat().number() : 0).key("observation");
+    write_whole(json, eyes == Eyes::kSeat        ? G::observe(state, seat)
+                      : eyes == Eyes::kSpectator ? G::watch(state)
+                                                 : G::lay_open(state));
+    if (at == moves_.size()) return;
+    const auto& next = moves_[at];
+    json.key("next").begin_object().member("seat", next.seat.number()).key("decision");
+    Json<G>::write_move(json, state, next.move);
+    json.member("notation", G::move_text(state, next.move));
+    Insight::write_event(json, state, next.move);
+    json.end_object();
+  }
+  bool write_changes(JsonWriter& json) const override {
+    if constexpr (Insight::kHasChanges) {
+      if (is_marked_) Insight::write_changes(json, marked_, state_);
+      return is_marked_;
+    } else {
+      static_cast<void>(json);
+      return false;
+    }
+  }
+  void mark() override {
+    if constexpr (Insight::kHasChanges) marked_ = state_;
+    is_marked_ = true;
+  }
+  void write_legal(JsonWriter& json) const override {
+    json.begin_array();
+    if (G::to_act(state_).is_seat())
+      for (const auto& move : G::legal_moves(state_)) Json<G>::write_move(json, state_, move);
+    json.end_array();
+  }
+  void write_event(JsonWriter& json, std::string_view notation) const override {
+    const auto move = legal_move(notation);
+    if (!move) return;
+    json.member("turn", moves_.size()).key("decision");
+    Json<G>::write_move(json, state_, *move);
+    json.member("notation", notation);
+    Insight::write_event(json, state_, *move);
+  }
+  void write_record(JsonWriter& json) const override { protocol::write_record<G>(json, record(), state_); }
+  [[nodiscard]] ReviewJob review(const bots::Resources& resources) const override {
+    return [record = record(), resources](std::function<bool(double)> progress, std::function<bool()> pause) {
+      auto options = review::review_options<G>(false, 1, resources);
+      options.progress = std::move(progress);
+      options.pause = std::move(pause);
+      const auto review = review::Reviewer<G>{options}.review(record);
+      return review && review->complete ? review::to_json<G>(record, *review) : std::string{};
+    };
+  }
+  [[nodiscard]] Thought think(const std::string& bot, std::uint64_t seed,
+                              const bots::Resources& resources) const override {
+    return [state = state_, bot, seed, resources] { return G::move_text(state, choose(state, bot, seed, resources)); };
+  }
+  [[nodiscard]] Thought advise(const std::string& bot, std::uint64_t seed,
+                               const bots::Resources& resources) const override {
+    return [state = state_, bot, seed, resources]() mutable {
+      const auto move = choose(state, bot, seed, resources);
+      std::string members = "\"decision\":";
+      JsonWriter decision{members};
+      Json<G>::write_move(decision, state, move);
+      if (Insight::needs_next(move)) {
+        G::apply(state, move);
+        members += ",\"then\":";
+        JsonWriter then{members};
+        Json<G>::write_move(then, state, choose(state, bot, seed, resources));
+      }
+      return members;
+    };
+  }
+
+ private:
+  struct Made {
+    typename G::Move move;
+    Seat seat;
+    bool revealed;  // chance answered it
+  };
+  struct Nothing {};
+  // A decision that check() found legal in this position: it is read once, and played as what was read.
+  struct Checked {
+    std::string notation;
+    typename G::Move move;
+  };
+  [[nodiscard]] std::optional<typename G::Move> legal_move(std::string_view notation) const {
+    if (checked_ && checked_->notation == notation) return checked_->move;
+    if (!G::to_act(state_).is_seat()) return std::nullopt;
+    const auto move = G::parse_move(state_, notation);
+    if (!move || !G::try_apply(state_, *move)) return std::nullopt;
+    return *move;
+  }
+  // The bot is given the observation only.
+  static typename G::Move choose(const typename G::State& state, const std::string& bot, std::uint64_t seed,
+                                 const bots::Resources& resources) {
+    const auto spec = bots::parse_bot(bot);
+    const auto player = spec ? bots::make_bot<G>(*spec, resources) : nullptr;
+    core::Rng rng{seed};
+    return player ? player->choose(G::observe(state, G::to_act(state).seat()), rng) : game::random_move<G>(state, rng);
+  }
+  void restart() {
+    state_ = G::start(setup_);
+    game::settle<G>(state_, deal_);
+  }
+  [[nodiscard]] core::Result<typename G::Move, Fault> read_legal(const boost::json::value& decision) const {
+    if (!G::to_act(state_).is_seat()) return Fault{ErrorCode::kNotRunning};
+    typename G::Move move;
+    if (decision.is_string()) {
+      const auto read = G::parse_move(state_, decision.get_string());
+      if (!read) return Fault{ErrorCode::kBadDecision, "decision", std::string{read.error().what}};
+      move = *read;
+    } else {
+      const auto read = Json<G>::read_move(state_, decision);
+      if (!read)
+        return Fault{ErrorCode::kBadDecision, protocol::member_path("decision", read.error().path), read.error().what};
+      move = *read;
+    }
+    const auto next = G::try_apply(state_, move);
+    if (!next) return Fault{ErrorCode::kIllegal, "decision", std::string{G::explain(next.error())}};
+    return move;
+  }
+  [[nodiscard]] game::Record<G> record() const {
+    game::Record<G> record{setup_, deal_, {}};
+    replay(moves_.size(),
+           [&](const auto& state, const auto& made) { record.moves.push_back(G::move_text(state, made.move)); });
+    return record;
+  }
+  // The position after the first decisions; visit(state, made) comes before each of them.
+  template <class Visit>
+  typename G::State replay(std::size_t count, Visit visit) const {
+    auto state = G::start(setup_);
+    game::settle<G>(state, deal_);
+    for (std::size_t n = 0; n < count; ++n) {
+      visit(std::as_const(state), moves_[n]);
+      G::apply(state, moves_[n].move);
+      game::settle<G>(state, deal_);
+    }
+    return state;
+  }
+  static void write_whole(JsonWriter& json, const typename G::Observation& seen) {
+    Json<G>::write_observation(json, seen, [&](JsonWriter& more) { Insight::write_insight(more, seen); });
+  }
+
+  typename G::Setup setup_;
+  typename G::Deal deal_;
+  typename G::State state_{};
+  std::vector<Made> moves_;
+  mutable std::optional<Checked> checked_;
+  [[no_unique_address]] std::conditional_t<Insight::kHasChanges, typename G::State, Nothing> marked_{};
+  bool is_marked_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::object& options) {
+  return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) -> std::unique_ptr<Play> {
+    auto setup = *read_setup<G>(static_cast<int>(fair.seeds.size()), options);
+    game::FairWords words{fair};
+    auto deal = G::fair_deal(words, setup);
+    return std::make_unique<PlayOf<G>>(setup, std::move(deal));
+  });
+}
+
+}  // namespace benben::table

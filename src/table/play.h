@@ -1,0 +1,89 @@
+// play.h: a game under way whose kind is known at run time only. Here a game becomes a type: tables hold a Play and
+// know no rule.
+// Invariant: never waits for chance; the deal has answered.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "bots/resources.h"
+#include "core/json_writer.h"
+#include "core/result.h"
+#include "game/fair.h"
+#include "game/game.h"
+#include "protocol/messages.h"
+
+namespace benben::table {
+
+class Play {
+ public:
+  Play() = default;
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+  virtual ~Play() = default;
+
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual game::Actor to_act() const = 0;
+  [[nodiscard]] virtual std::size_t turn() const = 0;  // decisions made
+  [[nodiscard]] virtual game::Outcome outcome() const = 0;
+
+  // A decision from outside, an object or its notation: as notation if it is legal now.
+  [[nodiscard]] virtual core::Result<std::string, protocol::Fault> check(const boost::json::value& decision) const = 0;
+  // Plays a decision by its notation; false (and nothing happened) if it is not legal. What came of it by the
+  // rules alone is put into `then`, if wanted (protocol/insight.h, tell()).
+  virtual bool play(std::string_view notation, std::string* then = nullptr) = 0;
+  // Takes decisions back until `turn` are left.
+  virtual void undo_to(std::size_t turn) = 0;
+  // How far the seat may go back by itself: nothing hidden came to light, nobody else acted.
+  [[nodiscard]] virtual std::optional<std::size_t> undoable(game::Seat seat) const = 0;
+  // The turn of the seat's last decision.
+  [[nodiscard]] virtual std::optional<std::size_t> last_decision(game::Seat seat) const = 0;
+
+  // For a seat, or for somebody who only watches. A whole one has insight (protocol/insight.h).
+  enum class WithInsight : std::uint8_t { kNo, kYes };
+  virtual void write_observation(core::JsonWriter& json, std::optional<game::Seat> seat, WithInsight insight) const = 0;
+  // What differs from the position at the last mark(), which is what everybody was sent; nothing (and
+  // false) if the whole observation must be sent. The same for everybody: only a game in which nobody
+  // knows more than another has it.
+  virtual bool write_changes(core::JsonWriter& json) const = 0;
+  virtual void mark() = 0;
+  virtual void write_legal(core::JsonWriter& json) const = 0;
+  // The members of a preview: of one decision from outside, or of all legal ones.
+  [[nodiscard]] virtual std::optional<protocol::Fault> write_preview(core::JsonWriter& json,
+                                                                     const boost::json::value* decision) const = 0;
+  // The scorings of all levels completed so far, from the first.
+  virtual void write_scorings(core::JsonWriter& json) const = 0;
+  // The members of a moment: how it stood after `at` decisions, for a seat or for a spectator, or
+  // with nothing hidden.
+  enum class Eyes : std::uint8_t { kSpectator, kSeat, kOpen };
+  virtual void write_moment(core::JsonWriter& json, std::size_t at, Eyes eyes, game::Seat seat) const = 0;
+  // The members of a decision's event: the turn, the decision spelled out and as notation, and what the game adds.
+  virtual void write_event(core::JsonWriter& json, std::string_view notation) const = 0;
+  // The record, without its closing brace.
+  virtual void write_record(core::JsonWriter& json) const = 0;
+
+  // What a bot would do, as notation. The function holds what it needs and may run anywhere.
+  using Thought = std::function<std::string()>;
+  [[nodiscard]] virtual Thought think(const std::string& bot, std::uint64_t seed,
+                                      const bots::Resources& resources) const = 0;
+  // The same, as the members of a hint: with the next decision too, where one alone says too little.
+  [[nodiscard]] virtual Thought advise(const std::string& bot, std::uint64_t seed,
+                                       const bots::Resources& resources) const = 0;
+  // Reviews the game as it stands: takes seconds, may run anywhere. The progress, from 0 to 1, is told as it
+  // goes; false from there breaks off, and then the review is empty. `pause` is called more often and may break off,
+  // too.
+  using ReviewJob = std::function<std::string(std::function<bool(double)> progress, std::function<bool()> pause)>;
+  [[nodiscard]] virtual ReviewJob review(const bots::Resources& resources) const = 0;
+};
+
+// The game at its first decision. Options must have passed check_options.
+[[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options);
+
+}  // namespace benben::table

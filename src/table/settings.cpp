@@ -1,0 +1,166 @@
+#include "table/settings.h"
+
+#include <algorithm>
+#include <array>
+
+#include <boost/json/serialize.hpp>
+
+#include "protocol/json.h"
+#include "protocol/json_reader.h"
+#include "table/fields.h"
+#include "table/games.h"
+
+namespace benben::table {
+namespace {
+
+namespace json = boost::json;
+using core::JsonWriter;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+constexpr Millis kDay{86'400'000};
+
+std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
+  const auto bad = [](std::string field) { return Fault{ErrorCode::kBadField, std::move(field)}; };
+  const auto kind = text_of(clock, "kind");
+  const auto only = [&](std::initializer_list<std::string_view> keys) -> std::optional<Fault> {
+    for (const auto& member : clock)
+      if (std::find(keys.begin(), keys.end(), std::string_view{member.key()}) == keys.end())
+        return Fault{ErrorCode::kUnknownField, "clock." + std::string{std::string_view{member.key()}.substr(0, 40)}};
+    return std::nullopt;
+  };
+  if (kind == "none") {
+    settings.clock = ClockKind::kNone;
+    return only({"kind"});
+  }
+  protocol::JsonReader reader;
+  const auto number = [&](std::string_view key, int least, int most) {
+    return reader.integer(reader.member(clock, "clock", key), least, most);
+  };
+  if (kind == "live") {
+    settings.clock = ClockKind::kLive;
+    settings.base = std::chrono::seconds{number("base", 10, 86'400)};
+    settings.increment = std::chrono::seconds{number("increment", 0, 3'600)};
+    return reader.failed() ? bad(reader.error().path) : only({"kind", "base", "increment"});
+  }
+  if (kind == "days") {
+    settings.clock = ClockKind::kDays;
+    settings.base = number("days", 1, 30) * kDay;
+    return reader.failed() ? bad(reader.error().path) : only({"kind", "days"});
+  }
+  return bad("clock.kind");
+}
+
+void write_clock(JsonWriter& out, const Settings& settings) {
+  out.key("clock").begin_object();
+  switch (settings.clock) {
+    case ClockKind::kNone:
+      out.member("kind", "none");
+      break;
+    case ClockKind::kLive:
+      out.member("kind", "live").member("base", settings.base.count() / 1000);
+      out.member("increment", settings.increment.count() / 1000);
+      break;
+    case ClockKind::kDays:
+      out.member("kind", "days").member("days", settings.base / kDay);
+      break;
+  }
+  out.end_object();
+}
+
+// What everybody may read of them.
+void write_members(JsonWriter& out, const Settings& settings) {
+  write_clock(out, settings);
+  out.member("public", settings.is_public).member("rated", settings.is_rated).member("hints", settings.has_hints);
+  out.member("leavers", settings.leavers_forfeit ? "forfeit" : "bot").member("leaver_bot", settings.leaver_bot);
+  out.member("start", settings.starts_when_full ? "full" : "manual").member("owner", settings.owner);
+}
+
+}  // namespace
+
+void write_rating(JsonWriter& json, const SeatRating& rating) {
+  if (rating.rating > 0) json.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
+}
+SeatRating read_rating(const json::object& object) {
+  const auto number = [&](std::string_view key) {
+    const auto* value = object.if_contains(key);
+    return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
+  };
+  return {number("rating"), number("deviation")};
+}
+
+core::Result<Settings, Fault> read_settings(const json::object& message, const std::string& owner) {
+  Settings settings;
+  settings.owner = owner;
+  settings.game = text_of(message, "game");
+  if (!is_game(settings.game)) return Fault{ErrorCode::kBadField, "game"};
+  const auto& seats = message.at("seats").get_array();
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const std::string seat{std::string_view{seats[i].get_string()}};
+    const bool known =
+        seat == "me" || seat == "open" || (seat.starts_with("bot:") && is_bot(settings.game, seat.substr(4)));
+    if (!known) return Fault{ErrorCode::kBadField, "seats[" + std::to_string(i) + "]"};
+    settings.seats.push_back(seat);
+  }
+  if (const auto* options = message.if_contains("options")) settings.options = options->get_object();
+  if (const auto error = check_options(settings.game, static_cast<int>(seats.size()), settings.options))
+    return Fault{ErrorCode::kBadField, error->path, error->what};
+  if (const auto* clock = message.if_contains("clock"))
+    if (auto fault = read_clock(clock->get_object(), settings)) return *fault;
+  settings.is_public = flag_of(message, "public", true);
+  settings.is_rated = flag_of(message, "rated", false);
+  settings.has_hints = flag_of(message, "hints", true) && !settings.is_rated;
+  settings.leavers_forfeit = text_of(message, "leavers", "bot") == "forfeit";
+  settings.starts_when_full = text_of(message, "start", "full") == "full";
+  settings.leaver_bot = text_of(message, "leaver_bot", default_bot(settings.game));
+  if (!is_bot(settings.game, settings.leaver_bot)) return Fault{ErrorCode::kBadField, "leaver_bot"};
+  if (settings.is_rated && std::count(settings.seats.begin(), settings.seats.end(), "me") > 1)
+    return Fault{ErrorCode::kNotRateable, "seats"};
+  return settings;
+}
+
+std::string to_json(const Settings& settings) {
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("game", settings.game).key("options").raw(json::serialize(settings.options));
+  out.key("seats").begin_array();
+  for (const auto& seat : settings.seats) out.value(seat);
+  out.end_array();
+  write_members(out, settings);
+  if (!settings.ratings.empty()) {
+    out.key("standings").begin_array();
+    for (const auto& rating : settings.ratings) {
+      out.begin_object();
+      write_rating(out, rating);
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
+  return text;
+}
+
+core::Result<Settings, std::string> settings_from_json(const std::string& text) {
+  const auto value = protocol::parse_json(text);
+  if (!value || !value->is_object()) return std::string{"the settings are not a JSON object"};
+  const auto& message = value->get_object();
+  // A log may have been written by anything: the fields are checked as those of any message.
+  auto asked = message;
+  for (const auto* ours : {"owner", "standings"}) asked.erase(ours);
+  if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
+    return "the settings' " + fault->field + " does not fit";
+  auto settings = read_settings(message, text_of(message, "owner"));
+  if (!settings) return "the settings' " + settings.error().field + " does not fit";
+  if (const auto* ratings = message.if_contains("standings"); ratings != nullptr && ratings->is_array())
+    for (const auto& each : ratings->get_array())
+      settings->ratings.push_back(each.is_object() ? read_rating(each.get_object()) : SeatRating{});
+  return std::move(*settings);
+}
+
+void write_settings(JsonWriter& json, const Settings& settings) {
+  json.begin_object();
+  write_members(json, settings);
+  json.end_object();
+}
+
+}  // namespace benben::table

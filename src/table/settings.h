@@ -1,0 +1,51 @@
+// settings.h: how a table was set up, as its first entry keeps it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "core/json_writer.h"
+#include "core/result.h"
+#include "protocol/messages.h"
+#include "table/entry.h"
+
+namespace benben::table {
+
+enum class ClockKind : std::uint8_t { kNone, kLive, kDays };
+
+// How somebody was rated when they sat down; 0: not yet.
+struct SeatRating {
+  double rating = 0, deviation = 0;
+};
+void write_rating(core::JsonWriter& json, const SeatRating& rating);
+[[nodiscard]] SeatRating read_rating(const boost::json::object& object);
+
+struct Settings {
+  std::string game;
+  boost::json::object options = {};
+  std::vector<std::string> seats = {};  // as asked for: "me", "open", "bot:NAME"
+  ClockKind clock = ClockKind::kNone;
+  Millis base{0}, increment{0};  // live; days: base is the time for each decision
+  bool is_public = true;
+  bool is_rated = false;
+  bool has_hints = true;
+  bool leavers_forfeit = false;
+  bool starts_when_full = true;
+  std::string leaver_bot = {};
+  std::string owner = {};                // user id
+  std::vector<SeatRating> ratings = {};  // the bots', by seat
+};
+// From a `create` message that passed check_fields.
+[[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,
+                                                                    const std::string& owner);
+[[nodiscard]] std::string to_json(const Settings& settings);
+// From a log, of any version or damaged: what is wrong with it, if they cannot be read.
+[[nodiscard]] core::Result<Settings, std::string> settings_from_json(const std::string& text);
+
+// The member `settings` of views and cards.
+void write_settings(core::JsonWriter& json, const Settings& settings);
+
+}  // namespace benben::table

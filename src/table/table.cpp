@@ -1,0 +1,565 @@
+#include "table/table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <boost/json/serialize.hpp>
+
+#include "core/utf8.h"
+#include "game/forfeits.h"
+#include "table/fields.h"
+#include "table/games.h"
+
+namespace benben::table {
+namespace {
+
+namespace json = boost::json;
+using core::JsonWriter;
+using game::Seat;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+// One who comes back after running out of time gets at least this.
+constexpr Millis kWelcomeBack{30'000};
+
+constexpr std::array<std::string_view, 16> kKindNames = {"",          "create", "sit",   "stand",   "seed", "start",
+                                                         "decide",    "undo",   "leave", "timeout", "back", "resign",
+                                                         "agree_end", "end",    "close", "next"};
+constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
+
+bool is_of_seat(EntryKind kind) noexcept {
+  return kind != EntryKind::kCreate && kind != EntryKind::kStart && kind != EntryKind::kEnd &&
+         kind != EntryKind::kClose && kind != EntryKind::kNext;
+}
+
+std::optional<std::int64_t> number_in(std::string_view text) noexcept {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Table::Table(std::string id, std::string secret) : id_{std::move(id)}, secret_{std::move(secret)} {}
+
+Entry Table::entry(EntryKind kind, int seat, Time now, std::string text) const {
+  // Time never runs backwards in a log, whatever the machine's clock does.
+  return {seq_ + 1, std::max(now, last_at_), kind, seat, std::move(text), Millis{0}};
+}
+
+std::optional<std::string> Table::apply(const Entry& entry, std::string* events) {
+  if (entry.seq != seq_ + 1) return "entry " + std::to_string(entry.seq) + " follows " + std::to_string(seq_);
+  if ((seq_ == 0) != (entry.kind == EntryKind::kCreate)) return std::string{"the first entry must create the table"};
+  const auto kind = static_cast<std::size_t>(entry.kind);
+  if (kind == 0 || kind >= kKindNames.size()) return "there is no entry of kind " + std::to_string(kind);
+  if (!core::is_utf8(entry.text)) return std::string{"the entry's text is not UTF-8"};
+  const auto seats = static_cast<int>(seats_.size());
+  if (seq_ > 0 && (entry.seat < (is_of_seat(entry.kind) ? 1 : 0) || entry.seat > seats))
+    return "there is no seat " + std::to_string(entry.seat);
+  if (events == nullptr) {
+    if (auto wrong = fold(entry, nullptr)) return wrong;
+  } else {
+    if (!events->empty()) *events += ',';
+    JsonWriter out{*events};
+    out.begin_object().member("seq", entry.seq).member("at", entry.at.time_since_epoch().count());
+    out.member("kind", kKindNames[kind]);
+    if (entry.seat > 0) out.member("seat", entry.seat);
+    if (auto wrong = fold(entry, &out)) return wrong;
+    out.end_object();
+  }
+  seq_ = entry.seq;
+  last_at_ = entry.at;
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
+  switch (entry.kind) {
+    case EntryKind::kCreate:
+      return fold_create(entry);
+    case EntryKind::kSit:
+      return fold_sit(entry, out);
+    case EntryKind::kStand: {
+      auto& seat = seat_at(entry.seat);
+      seat = SeatState{};
+      seat.left = settings_.base;
+      changed_.seats = true;
+      break;
+    }
+    case EntryKind::kSeed:
+      seat_at(entry.seat).seed = entry.text;
+      changed_.seats = true;
+      break;
+    case EntryKind::kStart:
+      if (status_ != Status::kOpen) return std::string{"a table that has started starts again"};
+      status_ = Status::kRunning;
+      play_ = start_play(fair(), settings_.options);
+      clock_since_ = entry.at;
+      changed_ = {true, true, true};
+      break;
+    case EntryKind::kDecide:
+      return fold_decide(entry, out);
+    case EntryKind::kUndo: {
+      const auto turn = number_in(entry.text);
+      if (!play_ || !turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
+      if (out != nullptr) out->member("turn", *turn);
+      play_->undo_to(static_cast<std::size_t>(*turn));
+      clock_since_ = entry.at;
+      changed_.position = true;
+      break;
+    }
+    case EntryKind::kLeave:
+    case EntryKind::kTimeout: {
+      auto& seat = seat_at(entry.seat);
+      seat.is_away = true;
+      if (settings_.leavers_forfeit) seat.has_forfeited = true;
+      if (entry.kind == EntryKind::kTimeout) seat.left = Millis{0};
+      changed_.seats = true;
+      break;
+    }
+    case EntryKind::kBack: {
+      auto& seat = seat_at(entry.seat);
+      seat.is_away = false;
+      if (settings_.clock == ClockKind::kLive) seat.left = std::max(seat.left, kWelcomeBack);
+      if (to_act() == entry.seat) clock_since_ = entry.at;
+      changed_.seats = true;
+      break;
+    }
+    case EntryKind::kResign:
+      seat_at(entry.seat).is_away = true;
+      seat_at(entry.seat).has_forfeited = true;
+      changed_.seats = true;
+      break;
+    case EntryKind::kAgreeEnd:
+      seat_at(entry.seat).agrees_to_end = entry.text == "yes";
+      if (out != nullptr) out->member("agree", entry.text == "yes");
+      changed_.seats = true;
+      break;
+    case EntryKind::kEnd: {
+      const auto end = protocol::read_object(entry.text);
+      if (!end || !play_) return std::string{"an end that cannot be read"};
+      result_ = result_now(text_of(*end, "reason"));
+      if (out != nullptr) out->member("reason", result_->reason);
+      if (const auto* ratings = end->if_contains("ratings")) result_->ratings = json::serialize(*ratings);
+      status_ = Status::kOver;
+      changed_ = {true, true, true};
+      break;
+    }
+    case EntryKind::kClose:
+      status_ = Status::kClosed;
+      changed_.status = true;
+      break;
+    case EntryKind::kNext:
+      next_ = entry.text;
+      if (out != nullptr) out->member("table", entry.text);
+      changed_.status = true;
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::fold_create(const Entry& entry) {
+  auto settings = settings_from_json(entry.text);
+  if (!settings) return settings.error();
+  settings_ = std::move(*settings);
+  seats_.resize(settings_.seats.size());
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const auto& asked = settings_.seats[i];
+    seats_[i].left = settings_.base;
+    if (!asked.starts_with("bot:")) continue;
+    seats_[i].kind = SeatKind::kBot;
+    seats_[i].bot = asked.substr(4);
+    if (i < settings_.ratings.size()) seats_[i].rating = settings_.ratings[i];
+    seats_[i].name = seats_[i].bot;
+  }
+  changed_.seats = changed_.status = true;
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) {
+  const auto who = protocol::read_object(entry.text);
+  if (!who) return std::string{"somebody sat down who cannot be read"};
+  auto& seat = seat_at(entry.seat);
+  auto user = text_of(*who, "user");
+  const bool stays = seat.kind == SeatKind::kPerson && seat.user == user;  // has another name now, that is all
+  seat.kind = SeatKind::kPerson;
+  seat.user = std::move(user);
+  seat.name = text_of(*who, "name");
+  if (out != nullptr) out->member("name", seat.name);
+  changed_.seats = true;
+  if (stays) return std::nullopt;
+  if (who->contains("seed")) seat.seed = text_of(*who, "seed");
+  seat.rating = read_rating(*who);
+  seat.is_away = seat.user.empty();  // somebody whose account is gone
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* out) {
+  if (!play_) return std::string{"a decision before the start"};
+  auto& seat = seat_at(entry.seat);
+  std::string then;
+  if (out != nullptr) {
+    play_->write_event(*out, entry.text);
+    out->member("used", entry.used.count());
+    if (seat.kind == SeatKind::kBot)
+      out->member("bot", seat.bot);
+    else if (seat.is_away)
+      out->member("bot", settings_.leaver_bot);
+  }
+  if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return "a decision that is not legal: " + entry.text;
+  if (!then.empty()) out->key("then").raw("[" + then + "]");
+  if (settings_.clock == ClockKind::kLive)
+    seat.left = std::max(Millis{0}, seat.left - entry.used) + settings_.increment;
+  clock_since_ = entry.at;
+  changed_.position = true;
+  return std::nullopt;
+}
+
+game::FairDeal Table::fair() const {
+  game::FairDeal deal{settings_.game, id_, secret_, {}};
+  for (const auto& seat : seats_) deal.seeds.push_back(seat.seed);
+  return deal;
+}
+
+std::optional<Fault> Table::check_seat(const std::string& user, int seat) const {
+  if (seat < 1 || seat > static_cast<int>(seats_.size())) return Fault{ErrorCode::kBadField, "seat"};
+  if (seat_at(seat).kind != SeatKind::kPerson || seat_at(seat).user != user)
+    return Fault{ErrorCode::kNotYourSeat, "seat"};
+  return std::nullopt;
+}
+std::optional<Fault> Table::check_turn(const std::string& user, int seat) const {
+  if (auto fault = check_seat(user, seat)) return fault;
+  if (to_act() != seat) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  return std::nullopt;
+}
+std::optional<Fault> Table::check_running(const std::string& user, int seat) const {
+  if (auto fault = check_seat(user, seat)) return fault;
+  if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
+  return std::nullopt;
+}
+
+bool Table::is_full() const {
+  return std::none_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.kind == SeatKind::kOpen; });
+}
+
+Table::Plan Table::plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
+                            const std::string& seed, Time now, SeatRating rating) const {
+  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  int at = 0;
+  if (seat) {
+    if (*seat > static_cast<int>(seats_.size())) return Fault{ErrorCode::kBadField, "seat"};
+    if (seat_at(*seat).kind != SeatKind::kOpen) return Fault{ErrorCode::kSeatTaken, "seat"};
+    at = *seat;
+  } else {
+    for (int i = static_cast<int>(seats_.size()); i > 0; --i)
+      if (seat_at(i).kind == SeatKind::kOpen) at = i;
+    if (at == 0) return Fault{ErrorCode::kNoOpenSeat};
+  }
+  if (settings_.is_rated && !seats_of(user).empty()) return Fault{ErrorCode::kNotRateable, "seat"};
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("user", user).member("name", name);
+  if (!seed.empty()) out.member("seed", seed);
+  write_rating(out, rating);
+  out.end_object();
+  return entry(EntryKind::kSit, at, now, std::move(text));
+}
+
+Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::string& name, Time now) const {
+  if (status_ != Status::kOpen && status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("user", user).member("name", name).end_object();
+  return entry(EntryKind::kSit, seat, now, std::move(text));
+}
+
+Table::Plan Table::plan_stand(const std::string& user, int seat, Time now) const {
+  if (auto fault = check_seat(user, seat)) return *fault;
+  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  return entry(EntryKind::kStand, seat, now);
+}
+
+Table::Plan Table::plan_seed(const std::string& user, int seat, const std::string& seed, Time now) const {
+  if (auto fault = check_seat(user, seat)) return *fault;
+  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  return entry(EntryKind::kSeed, seat, now, seed);
+}
+
+Table::Plan Table::plan_start(const std::string& user, Time now) const {
+  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  if (user != settings_.owner && seats_of(user).empty()) return Fault{ErrorCode::kNotYourSeat};
+  if (!is_full()) return Fault{ErrorCode::kSeatsOpen};
+  return entry(EntryKind::kStart, 0, now);
+}
+
+Table::Plan Table::plan_close(const std::string& user, Time now) const {
+  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  if (user != settings_.owner) return Fault{ErrorCode::kNotYourSeat};
+  return entry(EntryKind::kClose, 0, now);
+}
+
+core::Result<int, Fault> Table::acting_seat(const std::string& user, std::optional<int> seat) const {
+  if (seat) {
+    if (auto fault = check_seat(user, *seat)) return *fault;
+    return *seat;
+  }
+  const int acting = to_act();
+  if (acting != 0 && !check_seat(user, acting)) return acting;
+  const auto mine = seats_of(user);
+  if (mine.empty()) return Fault{ErrorCode::kNotYourSeat, "seat"};
+  return mine.front();
+}
+
+Table::Plan Table::plan_decide(const std::string& user, std::optional<int> seat, std::int64_t seq,
+                               const json::value& decision, Time now, Millis used) const {
+  const auto acting = acting_seat(user, seat);
+  if (!acting) return acting.error();
+  if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
+  if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
+  if (to_act() != *acting) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  if (seat_at(*acting).has_forfeited) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  auto notation = play_->check(decision);
+  if (!notation) return notation.error();
+  auto planned = entry(EntryKind::kDecide, *acting, now, std::move(*notation));
+  planned.used = used;
+  return planned;
+}
+
+Table::Plan Table::plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const {
+  if (status_ != Status::kRunning || seq != seq_ || !bot_to_act()) return Fault{ErrorCode::kStale, "seq", {}, seq_};
+  auto checked = play_->check(json::value(notation));
+  if (!checked) return checked.error();
+  return entry(EntryKind::kDecide, to_act(), now, std::move(*checked));
+}
+
+bool Table::is_free_undo() const {
+  if (settings_.is_rated) return false;
+  std::string_view person;
+  for (const auto& seat : seats_) {
+    if (seat.kind != SeatKind::kPerson) continue;
+    if (!person.empty()) return false;
+    person = seat.user;
+  }
+  return true;
+}
+
+std::optional<std::size_t> Table::undo_target(const Seats& mine) const {
+  if (status_ != Status::kRunning) return std::nullopt;
+  for (const auto seat : mine) {
+    if (seat_at(seat).is_away) continue;
+    const auto who = Seat::at(seat - 1);
+    if (const auto turn = is_free_undo() ? play_->last_decision(who) : play_->undoable(who)) return turn;
+  }
+  return std::nullopt;
+}
+
+Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now) const {
+  const auto acting = acting_seat(user, seat);
+  if (!acting) return acting.error();
+  if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
+  if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
+  const auto turn = undo_target(seats_of(user));
+  if (!turn) return Fault{ErrorCode::kCannotUndo};
+  return entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
+}
+
+Table::Plan Table::plan_leave(const std::string& user, int seat, Time now) const {
+  if (auto fault = check_running(user, seat)) return *fault;
+  if (seat_at(seat).is_away) return Fault{ErrorCode::kNotRunning, "seat"};
+  return entry(EntryKind::kLeave, seat, now);
+}
+
+Table::Plan Table::plan_back(const std::string& user, int seat, Time now) const {
+  if (auto fault = check_running(user, seat)) return *fault;
+  if (!seat_at(seat).is_away || seat_at(seat).has_forfeited) return Fault{ErrorCode::kNotRunning, "seat"};
+  return entry(EntryKind::kBack, seat, now);
+}
+
+Table::Plan Table::plan_resign(const std::string& user, int seat, Time now) const {
+  if (auto fault = check_running(user, seat)) return *fault;
+  if (seat_at(seat).has_forfeited) return Fault{ErrorCode::kNotRunning, "seat"};
+  return entry(EntryKind::kResign, seat, now);
+}
+
+Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const {
+  if (auto fault = check_running(user, seat)) return *fault;
+  return entry(EntryKind::kAgreeEnd, seat, now, agrees ? "yes" : "no");
+}
+
+Table::Plan Table::plan_timeout(Time now) const {
+  if (!time_to_act()) return Fault{ErrorCode::kNotRunning};
+  return entry(EntryKind::kTimeout, to_act(), now);
+}
+
+Table::Plan Table::plan_next(const std::string& table, Time now) const {
+  if (status_ != Status::kOver) return Fault{ErrorCode::kNotOver};
+  return entry(EntryKind::kNext, 0, now, table);
+}
+
+std::optional<Entry> Table::plan_follow_up(Time now) const {
+  if (status_ == Status::kOpen && settings_.starts_when_full && is_full()) return entry(EntryKind::kStart, 0, now);
+  if (status_ != Status::kRunning) return std::nullopt;
+  const auto end = [&](std::string_view reason) {
+    return entry(EntryKind::kEnd, 0, now, "{\"reason\":\"" + std::string{reason} + "\"}");
+  };
+  if (play_->to_act().is_nobody()) return end("played");
+  int playing = 0, people = 0, agreeing = 0, forfeits = 0;
+  bool by_time = false;
+  for (const auto& seat : seats_) {
+    if (!seat.has_forfeited) ++playing;
+    if (seat.has_forfeited) {
+      ++forfeits;
+      by_time = by_time || seat.left == Millis{0};
+    }
+    if (seat.kind != SeatKind::kPerson || seat.has_forfeited || seat.is_away) continue;
+    ++people;
+    if (seat.agrees_to_end) ++agreeing;
+  }
+  if (people > 0 && agreeing == people) return end("agreed");
+  // One left, or only bots left among themselves after somebody gave up.
+  const bool away_only = std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) {
+    return seat.kind == SeatKind::kPerson && !seat.has_forfeited;
+  });
+  if (forfeits > 0 && (playing <= 1 || !away_only))
+    return end(by_time && settings_.clock != ClockKind::kNone ? "timeout" : "resigned");
+  return std::nullopt;
+}
+
+int Table::to_act() const {
+  if (status_ != Status::kRunning || !play_ || !play_->to_act().is_seat()) return 0;
+  return play_->to_act().seat().number();
+}
+
+std::optional<std::string> Table::bot_to_act() const {
+  const int seat = to_act();
+  if (seat == 0) return std::nullopt;
+  const auto& acting = seat_at(seat);
+  if (acting.kind == SeatKind::kBot) return acting.bot;
+  if (acting.is_away || acting.has_forfeited) return settings_.leaver_bot;
+  return std::nullopt;
+}
+
+std::optional<Millis> Table::time_to_act() const {
+  if (settings_.clock == ClockKind::kNone || to_act() == 0 || bot_to_act()) return std::nullopt;
+  return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
+}
+
+Table::Seats Table::seats_of(const std::string& user) const {
+  Seats mine;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (seats_[i].kind == SeatKind::kPerson && seats_[i].user == user) mine.push_back(static_cast<int>(i) + 1);
+  return mine;
+}
+
+void Table::set_ratings(std::string json) {
+  if (result_) result_->ratings = std::move(json);
+}
+
+Result Table::result_now(std::string reason) const {
+  Result result{std::move(reason), {}, {}, {}};
+  if (!play_) return result;
+  const auto outcome = play_->outcome();
+  game::Forfeits forfeits{};
+  for (std::size_t p = 0; p < seats_.size(); ++p) forfeits[p] = seats_[p].has_forfeited;
+  const auto ranks = game::ranks_with(outcome, forfeits);
+  for (std::size_t p = 0; p < seats_.size(); ++p) {
+    result.points.push_back(outcome.points[p]);
+    result.ranks.push_back(ranks[p]);
+  }
+  return result;
+}
+
+std::string_view Table::status_name() const noexcept { return kStatusNames[static_cast<std::size_t>(status_)]; }
+
+void Table::write_seats(JsonWriter& out, const std::function<bool(const std::string&)>& connected) const {
+  constexpr std::array<std::string_view, 3> kKinds = {"open", "person", "bot"};
+  out.begin_array();
+  for (const auto& seat : seats_) {
+    out.begin_object().member("kind", kKinds[static_cast<std::size_t>(seat.kind)]);
+    if (seat.kind != SeatKind::kOpen) out.member("name", seat.name);
+    if (seat.kind == SeatKind::kPerson) out.member("user", seat.user);
+    if (seat.kind == SeatKind::kPerson && connected) out.member("connected", connected(seat.user));
+    if (seat.kind == SeatKind::kBot) out.member("user", "bot:" + seat.bot).member("bot", seat.bot);
+    write_rating(out, seat.rating);
+    if (seat.is_away) out.member("away", true).member("bot", settings_.leaver_bot);
+    if (seat.has_forfeited) out.member("forfeited", true);
+    if (seat.agrees_to_end) out.member("agrees", true);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void Table::write_clock(JsonWriter& out) const {
+  constexpr std::array<std::string_view, 3> kKinds = {"none", "live", "days"};
+  out.begin_object().member("kind", kKinds[static_cast<std::size_t>(settings_.clock)]);
+  if (settings_.clock == ClockKind::kLive) {
+    out.key("left").begin_array();
+    for (const auto& seat : seats_) out.value(seat.left.count());
+    out.end_array().member("since", clock_since_.time_since_epoch().count());
+  }
+  if (settings_.clock == ClockKind::kDays && time_to_act())
+    out.member("deadline", (clock_since_ + *time_to_act()).time_since_epoch().count());
+  out.end_object();
+}
+
+void Table::write_deal(JsonWriter& out) const {
+  out.begin_object().member("version", game::kFairVersion).member("commitment", game::commitment(secret_));
+  out.key("seeds").begin_array();
+  for (const auto& seat : seats_) out.value(seat.seed);
+  out.end_array();
+  if (status_ == Status::kOver) out.member("seed", secret_);
+  out.end_object();
+}
+
+void Table::write_result(JsonWriter& out) const {
+  out.begin_object().member("reason", result_->reason).key("points").begin_array();
+  for (const auto points : result_->points) out.value(points);
+  out.end_array().key("ranks").begin_array();
+  for (const auto rank : result_->ranks) out.value(rank);
+  out.end_array();
+  if (!result_->ratings.empty()) out.key("ratings").raw(result_->ratings);
+  out.end_object();
+}
+
+std::string Table::card() const {
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("table", id_).member("game", settings_.game);
+  out.member("status", status_name()).key("seats");
+  write_seats(out);
+  out.key("settings");
+  table::write_settings(out, settings_);
+  if (result_) {
+    out.key("result");
+    write_result(out);
+  }
+  out.end_object();
+  return text;
+}
+
+std::string Table::record() const {
+  std::string text;
+  JsonWriter out{text};
+  play_->write_record(out);
+  const auto has_forfeited = [](const auto& seat) { return seat.has_forfeited; };
+  if (result_ && (result_->reason != "played" || std::any_of(seats_.begin(), seats_.end(), has_forfeited))) {
+    out.key("end").begin_object().member("reason", result_->reason).key("forfeited").begin_array();
+    for (std::size_t p = 0; p < seats_.size(); ++p)
+      if (seats_[p].has_forfeited) out.value(p + 1);
+    out.end_array().key("points").begin_array();
+    for (const auto points : result_->points) out.value(points);
+    out.end_array().key("ranks").begin_array();
+    for (const auto rank : result_->ranks) out.value(rank);
+    out.end_array().end_object();
+  }
+  out.key("names").begin_array();
+  for (const auto& seat : seats_) out.value(seat.name);
+  out.end_array().key("fair").begin_object().member("version", game::kFairVersion).member("table", id_);
+  out.member("secret", secret_).member("commitment", game::commitment(secret_)).key("seeds").begin_array();
+  for (const auto& seat : seats_) out.value(seat.seed);
+  out.end_array().end_object().end_object();
+  return text;
+}
+
+}  // namespace benben::table

@@ -1,0 +1,171 @@
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+namespace benben::table {
+namespace {
+
+namespace json = boost::json;
+using protocol::ErrorCode;
+
+// A table of Pyramido with two people, started.
+class TableTest : public ::testing::Test {
+ protected:
+  static Time at(std::int64_t millis) { return Time{Millis{millis}}; }
+  void make(std::string_view message) {
+    const auto settings = read_settings(json::parse(message).as_object(), "u1");
+    ASSERT_TRUE(settings);
+    add(Entry{1, at(1000), EntryKind::kCreate, 0, to_json(*settings), Millis{0}});
+  }
+  void add(const Table::Plan& plan) {
+    ASSERT_TRUE(plan) << name(plan.error().code);
+    log_.push_back(*plan);
+    ASSERT_EQ(table_.apply(*plan), std::nullopt);
+    while (auto next = table_.plan_follow_up(at(1000))) {
+      log_.push_back(*next);
+      ASSERT_EQ(table_.apply(*next), std::nullopt);
+    }
+  }
+  static ErrorCode code(const Table::Plan& plan) { return plan.error().code; }
+  // The first legal decision of whoever is to act.
+  void decide(Millis used = Millis{0}) {
+    std::string text;
+    core::JsonWriter out{text};
+    table_.play()->write_legal(out);
+    const auto legal = json::parse(text).as_array();
+    const auto& seat = table_.seats()[static_cast<std::size_t>(table_.to_act() - 1)];
+    add(table_.plan_decide(seat.user, table_.to_act(), table_.seq(), legal[0], at(2000), used));
+  }
+  void start(std::string_view more = "") {
+    make(R"({"game":"pyramido","seats":["open","open"])" + std::string{more} + "}");
+    add(table_.plan_sit("u1", "Red", 1, "seed", at(1001)));
+    add(table_.plan_sit("u2", "Blue", std::nullopt, "", at(1002)));
+    ASSERT_EQ(table_.status(), Status::kRunning);
+  }
+
+  Table table_{"0123456789ab", std::string(64, '1')};
+  std::vector<Entry> log_;
+};
+
+TEST_F(TableTest, ALogGivesTheSameTable) {
+  start(R"(,"clock":{"kind":"live","base":60,"increment":5})");
+  for (int i = 0; i < 20; ++i) decide(Millis{700});
+  Table again{"0123456789ab", std::string(64, '1')};
+  std::string events;
+  for (const auto& entry : log_) ASSERT_EQ(again.apply(entry, &events), std::nullopt);
+  EXPECT_EQ(again.card(), table_.card());
+  std::string one, two;
+  core::JsonWriter a{one}, b{two};
+  table_.play()->write_observation(a, std::nullopt, Play::WithInsight::kYes);
+  again.play()->write_observation(b, std::nullopt, Play::WithInsight::kYes);
+  EXPECT_EQ(one, two);
+  EXPECT_EQ(json::parse("[" + events + "]").as_array().size(), log_.size());
+  // An entry with the wrong number, or that does not fit, is refused.
+  auto wrong = log_.back();
+  EXPECT_NE(again.apply(wrong), std::nullopt);
+  wrong.seq = again.seq() + 1;
+  wrong.text = "nonsense";
+  EXPECT_NE(again.apply(wrong), std::nullopt);
+}
+
+TEST_F(TableTest, TimeRunsAndRunsOut) {
+  start(R"(,"clock":{"kind":"live","base":60,"increment":5})");
+  const auto first = static_cast<std::size_t>(table_.to_act() - 1);
+  decide(Millis{10'000});
+  EXPECT_EQ(table_.seats()[first].left, Millis{55'000});
+  EXPECT_EQ(table_.time_to_act(), Millis{55'000});
+  add(table_.plan_timeout(at(99'000)));
+  EXPECT_TRUE(table_.seats()[first].is_away);
+  EXPECT_TRUE(table_.bot_to_act());
+  EXPECT_FALSE(table_.time_to_act()) << "a bot needs no clock";
+  add(table_.plan_back(first == 0 ? "u1" : "u2", static_cast<int>(first) + 1, at(99'500)));
+  EXPECT_EQ(table_.time_to_act(), Millis{30'000}) << "enough to go on with";
+  // A clock that jumps back leaves the log in order.
+  const auto plan = table_.plan_leave("u1", 1, at(5));
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->at, table_.last_at());
+}
+
+TEST_F(TableTest, SeatsAreTheirOwners) {
+  make(R"({"game":"pyramido","seats":["open","open"],"start":"manual"})");
+  EXPECT_EQ(code(table_.plan_start("u1", at(1))), ErrorCode::kSeatsOpen);
+  add(table_.plan_sit("u1", "Red", 2, "", at(1)));
+  EXPECT_EQ(code(table_.plan_sit("u2", "Blue", 2, "", at(1))), ErrorCode::kSeatTaken);
+  EXPECT_EQ(code(table_.plan_stand("u2", 2, at(1))), ErrorCode::kNotYourSeat);
+  add(table_.plan_sit("u2", "Blue", std::nullopt, "", at(1)));
+  EXPECT_EQ(code(table_.plan_sit("u3", "Green", std::nullopt, "", at(1))), ErrorCode::kNoOpenSeat);
+  EXPECT_EQ(code(table_.plan_start("u3", at(1))), ErrorCode::kNotYourSeat);
+  EXPECT_EQ(code(table_.plan_resign("u1", 2, at(1))), ErrorCode::kNotRunning);
+  add(table_.plan_start("u2", at(1)));
+  EXPECT_EQ(code(table_.plan_close("u1", at(1))), ErrorCode::kGameStarted);
+}
+
+TEST_F(TableTest, OneWhoResignsComesLast) {
+  start();
+  decide();
+  add(table_.plan_resign("u1", 1, at(3000)));
+  ASSERT_EQ(table_.status(), Status::kOver);
+  EXPECT_EQ(table_.result()->reason, "resigned");
+  EXPECT_EQ(table_.result()->ranks, (std::vector{2, 1}));
+}
+
+TEST_F(TableTest, UndoEndsWhereSomethingIsRevealed) {
+  start();
+  const auto user = table_.to_act() == 1 ? "u1" : "u2";
+  const auto other = table_.to_act() == 1 ? "u2" : "u1";
+  EXPECT_FALSE(table_.undo_target(table_.seats_of(user)));
+  decide();
+  EXPECT_EQ(table_.undo_target(table_.seats_of(user)), 0U);
+  EXPECT_FALSE(table_.undo_target(table_.seats_of(other)));
+  const int seat = table_.to_act();
+  while (table_.to_act() == seat) decide();
+  EXPECT_FALSE(table_.undo_target(table_.seats_of(user))) << "the refill turned up a domino";
+}
+
+// Whatever a damaged store or another version brings is applied or refused with a reason.
+TEST_F(TableTest, TakesAnyEntry) {
+  start();
+  for (int i = 0; i < 5; ++i) decide();
+  add(table_.plan_resign("u1", 1, at(3000)));
+  const std::vector<std::string> texts = {"",
+                                          "{",
+                                          "[]",
+                                          "null",
+                                          "7",
+                                          "-1",
+                                          "99",
+                                          "yes",
+                                          "{}",
+                                          R"({"user":1,"name":[]})",
+                                          "\xff",
+                                          "r1",
+                                          "\"text\"",
+                                          R"({"reason":3,"ratings":[{}]})",
+                                          R"({"game":"pyramido","seats":[]})",
+                                          R"({"game":"pyramido","seats":["bot:nobody","me"]})",
+                                          R"({"game":"chess","seats":["me","me"],"standings":7})",
+                                          R"({"game":"pyramido","seats":["me","me"],"options":{"areas":7}})"};
+  int refused = 0;
+  for (std::size_t before = 0; before <= log_.size(); ++before)
+    for (int kind = 0; kind < 20; ++kind)
+      for (const int seat : {-1, 0, 1, 2, 3})
+        for (const auto& text : texts) {
+          Table table{"0123456789ab", std::string(64, '1')};
+          for (std::size_t i = 0; i < before; ++i) ASSERT_EQ(table.apply(log_[i]), std::nullopt);
+          std::string events;
+          const Entry entry{table.seq() + 1, at(9000), static_cast<EntryKind>(kind), seat, text, Millis{0}};
+          if (const auto why = table.apply(entry, &events)) {
+            EXPECT_FALSE(why->empty());
+            ++refused;
+          } else {
+            EXPECT_NO_THROW(static_cast<void>(json::parse("[" + events + "]"))) << events;
+            EXPECT_FALSE(table.card().empty());
+          }
+        }
+  EXPECT_GT(refused, 1000);
+}
+
+}  // namespace
+}  // namespace benben::table

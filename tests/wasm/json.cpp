@@ -1,0 +1,2 @@
+// Boost.JSON as part of the module.
+#include <boost/json/src.hpp>
