@@ -61,10 +61,6 @@ TEST(Identity, KnowsItsOwnCookiesOnly) {
   EXPECT_FALSE(find_cookie("abenben=1", "benben"));
 }
 
-TEST(Frames, AcceptsTheKeyOfTheStandard) {
-  EXPECT_EQ(net::accept_key("dGhlIHNhbXBsZSBub25jZQ=="), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
-}
-
 TEST(Frames, ReadsMessagesHoweverTheyAreCut) {
   std::string sent;
   net::append_client_frame(sent, "one", 0x01020304);

@@ -3,8 +3,6 @@
 #include <array>
 #include <cstring>
 
-#include <boost/uuid/detail/sha1.hpp>
-
 namespace benben::server::net {
 namespace {
 
@@ -142,26 +140,6 @@ FrameReader::Frame FrameReader::next() {
       return is_utf8(message_) ? Frame{Kind::kText, message_} : fault(kBadText);
     }
   }
-}
-
-std::string accept_key(std::string_view key) {
-  boost::uuids::detail::sha1 sha;
-  sha.process_bytes(key.data(), key.size());
-  constexpr std::string_view kMagic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-  sha.process_bytes(kMagic.data(), kMagic.size());
-  unsigned int words[5];
-  sha.get_digest(words);
-  std::array<unsigned char, 21> bytes{};
-  for (std::size_t i = 0; i < 20; ++i) bytes[i] = static_cast<unsigned char>(words[i / 4] >> (24 - 8 * (i % 4)));
-  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < 20; i += 3) {
-    const unsigned group =
-        static_cast<unsigned>(bytes[i]) << 16 | static_cast<unsigned>(bytes[i + 1]) << 8 | bytes[i + 2];
-    for (int k = 0; k < 4; ++k) out += kLetters[group >> (18 - 6 * k) & 63U];
-  }
-  out.back() = '=';  // 20 bytes: the last group has two
-  return out;
 }
 
 }  // namespace benben::server::net

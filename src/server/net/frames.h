@@ -61,7 +61,4 @@ class FrameReader {
   bool from_kept_ = false;
 };
 
-// The answer to Sec-WebSocket-Key.
-[[nodiscard]] std::string accept_key(std::string_view key);
-
 }  // namespace benben::server::net

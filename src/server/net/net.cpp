@@ -33,6 +33,7 @@
 #include "server/event_log.h"
 #include "server/net/files.h"
 #include "server/net/frames.h"
+#include "server/net/handshake.h"
 #include "server/server.h"
 #include "store/journal.h"
 #include "store/postgres/listener.h"
