@@ -37,7 +37,7 @@ void log_event(LogLevel level, std::string_view what,
   out.member("at", std::chrono::duration_cast<std::chrono::milliseconds>(now).count()).member("what", what);
   for (const auto& [key, value] : more) {
     out.key(key);
-    std::visit([&](const auto& room) { out.value(room); }, value);
+    std::visit([&](const auto& number_or_text) { out.value(number_or_text); }, value);
   }
   const std::scoped_lock lock{mutex};
   if (dropped > 0) out.member("dropped", dropped);

@@ -26,7 +26,7 @@ bool is_good_name(std::string_view name) {
     const bool plain =
         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
     if (plain) continue;
-    // Letters of Latin, Greek and Cyrillic: U+00C0 to U+052F, two bytes in UTF-8.
+    // U+00C0 to U+053F: two bytes in UTF-8, of which the first is C3 to D4.
     if (c < 0xC3 || c > 0xD4 || i + 1 == name.size() || (static_cast<unsigned char>(name[i + 1]) & 0xC0U) != 0x80U)
       return false;
     ++i;

@@ -16,7 +16,8 @@ struct Identity {
   std::string session;  // empty for a token
 };
 
-// Two to 24 characters: letters of any script, digits, '_', '-', single spaces inside.
+// Two to 24 characters: a to z in both sizes, digits, '_', '-', single spaces inside, and whatever Unicode has from
+// U+00C0 to U+053F: the letters of Latin, Greek and Cyrillic, and a few signs among them.
 [[nodiscard]] bool is_good_name(std::string_view name);
 
 // A cookie is a session's id and a signature, so that a made-up one costs no look into the store.

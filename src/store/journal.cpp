@@ -85,8 +85,7 @@ void ThreadJournal::run() {
       jobs.swap(jobs_);
     }
     const auto began = std::chrono::steady_clock::now();
-    const bool well = run_together(jobs);
-    if (!well) run_one_by_one(jobs);
+    if (!run_together(jobs)) run_one_by_one(jobs);
     const auto spent = std::chrono::steady_clock::now() - began;
     {
       const std::scoped_lock lock{mutex_};
@@ -96,7 +95,7 @@ void ThreadJournal::run() {
           static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
       for (const auto& job : jobs)
         if (!job.durable) ++figures_.failures;
-      figures_.is_well = jobs.back().durable;
+      figures_.is_healthy = jobs.back().durable;
     }
     post_([jobs = std::move(jobs)]() mutable {
       for (auto& job : jobs) job.done(job.durable);

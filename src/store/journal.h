@@ -23,7 +23,7 @@ struct JournalFigures {
   std::uint64_t jobs = 0;
   std::uint64_t failures = 0;
   std::uint64_t commit_micros = 0;  // begin to commit, added up
-  bool is_well = true;              // the last transaction went through
+  bool is_healthy = true;           // the last transaction went through
   std::size_t waiting = 0;
 };
 

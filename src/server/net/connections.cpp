@@ -1,0 +1,78 @@
+#include "server/net/connections.h"
+
+#include "server/net/connection.h"
+#include "server/net/net.h"
+
+namespace benben::server::net {
+
+Connections::Connections(Server& server, const ServeOptions& options, Server::Post post)
+    : server_{server}, options_{options}, post_{std::move(post)} {}
+
+Connections::~Connections() = default;
+
+bool Connections::has_room(const std::string& address) const {
+  constexpr std::size_t kMost = 20'000, kMostFromAddress = 200;
+  // The load tool and tests come from one address; a limit of none is none here too.
+  const auto most_from_here = options_.most_a_second == 0 ? kMost : kMostFromAddress;
+  const auto here = from_address_.find(address);
+  return open_.size() < kMost && (here == from_address_.end() || here->second < most_from_here);
+}
+
+void Connections::take_events() {
+  server_.hold_writes();
+  // A connection that is dropped meanwhile is closed only after this.
+  poller_.take();
+  server_.release_writes();
+  flush_all();
+}
+
+void Connections::sweep(Steady::time_point now) {
+  const auto all = open_;
+  for (const auto& connection : all) connection->sweep(now);
+}
+
+void Connections::add(const std::shared_ptr<Connection>& connection) {
+  open_.insert(connection);
+  ++from_address_[connection->address];
+}
+
+void Connections::remove(const std::shared_ptr<Connection>& connection) {
+  if (open_.erase(connection) == 0) return;
+  const auto found = from_address_.find(connection->address);
+  if (found != from_address_.end() && --found->second == 0) from_address_.erase(found);
+}
+
+void Connections::flush_later(std::shared_ptr<Connection> connection) {
+  // Those who are told first need not wait until all are.
+  constexpr std::size_t kMany = 32;
+  if (dirty_.size() >= kMany) flush_all();
+  dirty_.push_back(std::move(connection));
+  if (dirty_.size() > 1) return;
+  post([this] { flush_all(); });
+}
+
+void Connections::flush_all() {
+  flushing_.swap(dirty_);
+  for (const auto& each : flushing_) each->flush();
+  flushing_.clear();
+}
+
+std::string Connections::take_buffer() {
+  if (buffers_.empty()) {
+    std::string fresh;
+    fresh.reserve(2048);
+    return fresh;
+  }
+  auto last = std::move(buffers_.back());
+  buffers_.pop_back();
+  return last;
+}
+
+void Connections::give_back(std::string buffer) {
+  constexpr std::size_t kMostKept = 64, kMostSize = 16 * 1024;
+  if (buffers_.size() >= kMostKept || buffer.capacity() > kMostSize) return;
+  buffer.clear();
+  buffers_.push_back(std::move(buffer));
+}
+
+}  // namespace benben::server::net

@@ -1,0 +1,61 @@
+// connections.h: all connections that are open: how many there may be, when they send, the memory they share.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/net/bucket.h"
+#include "server/net/poller.h"
+#include "server/server.h"
+
+namespace benben::server::net {
+
+struct ServeOptions;
+class Connection;
+
+class Connections {
+ public:
+  // `post` runs what it is given after what runs now.
+  Connections(Server& server, const ServeOptions& options, Server::Post post);
+  ~Connections();
+  Connections(const Connections&) = delete;
+  Connections& operator=(const Connections&) = delete;
+
+  [[nodiscard]] bool has_room(const std::string& address) const;
+  // All that came on any of them. Decisions among it share a transaction, and answers to it go out together.
+  void take_events();
+  [[nodiscard]] int descriptor() const noexcept { return poller_.descriptor(); }  // readable when something came
+  void sweep(Steady::time_point now);
+
+  // For a connection.
+  void add(const std::shared_ptr<Connection>& connection);
+  void remove(const std::shared_ptr<Connection>& connection);
+  void flush_later(std::shared_ptr<Connection> connection);
+  // Buffers are lent to those who have something to send.
+  [[nodiscard]] std::string take_buffer();
+  void give_back(std::string buffer);
+  [[nodiscard]] std::span<char> scratch() noexcept { return scratch_; }  // to read into, until the next one does
+  void post(std::move_only_function<void()> work) const { post_(std::move(work)); }
+  [[nodiscard]] Server& server() noexcept { return server_; }
+  [[nodiscard]] const ServeOptions& options() const noexcept { return options_; }
+  [[nodiscard]] const Poller& poller() const noexcept { return poller_; }
+
+ private:
+  void flush_all();
+
+  Server& server_;
+  const ServeOptions& options_;
+  Server::Post post_;
+  Poller poller_;
+  std::unordered_set<std::shared_ptr<Connection>> open_;
+  std::unordered_map<std::string, std::size_t> from_address_;
+  std::vector<std::shared_ptr<Connection>> dirty_, flushing_;
+  std::vector<std::string> buffers_;
+  std::vector<char> scratch_ = std::vector<char>(64 * 1024);
+};
+
+}  // namespace benben::server::net

@@ -1,0 +1,335 @@
+#include "server/net/http.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/experimental/as_tuple.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include "server/net/connection.h"
+#include "server/net/connections.h"
+#include "server/net/frames.h"
+#include "server/net/handshake.h"
+#include "server/net/net.h"
+#include "server/net/query.h"
+
+namespace benben::server::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace json = boost::json;
+using protocol::ErrorCode;
+using protocol::Fault;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+// Awaits with an error code among the results instead of an exception.
+constexpr auto kAwait = asio::experimental::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds kPatience{30};
+constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+
+bool is_own_origin(const Request& request) {
+  const auto origin = request[http::field::origin];
+  if (origin.empty()) return true;
+  const auto host = request[http::field::host];
+  const auto slashes = origin.find("//");
+  return slashes != std::string_view::npos && !host.empty() && origin.substr(slashes + 2) == host;
+}
+
+bool wants_socket(const Request& request) {
+  return request.target() == "/ws" && !request[http::field::upgrade].empty();
+}
+bool wants_stream(const Request& request) {
+  return request.target() == "/api/stream" && request.method() == http::verb::get;
+}
+
+std::string cookie_text(const std::string& cookie, bool is_behind_tls) {
+  return "benben=" + cookie + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + (cookie.empty() ? "0" : "31536000") +
+         (is_behind_tls ? "; Secure" : "");
+}
+
+// What a call of the API asks for.
+struct Call {
+  std::string name;
+  json::object fields;
+  [[nodiscard]] bool is_record() const { return name.starts_with(kRecord); }
+  [[nodiscard]] bool is_records() const { return name == "records"; }
+  [[nodiscard]] std::string table() const { return name.substr(kRecord.size()); }  // of a record
+  static constexpr std::string_view kRecord = "record/";
+};
+
+core::Result<Call, Fault> read_call(const Request& request) {
+  std::string_view path = request.target();
+  path.remove_prefix(std::string_view{"/api/"}.size());
+  const auto question = path.find('?');
+  Call call{std::string{path.substr(0, question)}, {}};
+  const bool is_post = request.method() == http::verb::post;
+  if (!is_post && request.method() != http::verb::get) return Fault{ErrorCode::kUnknownType};
+  if (is_post && !is_own_origin(request)) return Fault{ErrorCode::kBadOrigin};
+  if (call.is_record() || call.is_records()) return call;
+  const auto* spec = protocol::message_spec(call.name);
+  if (spec == nullptr || spec->door == protocol::Door::kSocketOnly || (!is_post && !spec->reads_only))
+    return Fault{ErrorCode::kUnknownType};
+  if (!is_post) {
+    if (question != std::string_view::npos) call.fields = read_query(*spec, path.substr(question + 1));
+  } else if (!request.body().empty()) {
+    if (!is_utf8(request.body())) return Fault{ErrorCode::kNotJson};
+    auto object = protocol::read_object(request.body());
+    if (!object) return Fault{ErrorCode::kNotJson};
+    call.fields = std::move(*object);
+  }
+  if (auto wrong = protocol::check_fields(*spec, call.fields)) return *wrong;
+  return call;
+}
+
+}  // namespace
+
+// One socket's requests and answers, one after the other.
+class Http::Exchange {
+ public:
+  Exchange(Http& http, tcp::socket socket) : http_{http}, stream_{std::move(socket)} {}
+  asio::awaitable<void> run();
+
+ private:
+  asio::awaitable<Response> answer(const Request& request);
+  asio::awaitable<Response> api(const Request& request);
+  // Nothing: the socket is a connection's now. Otherwise why it may not be.
+  asio::awaitable<std::optional<Fault>> connect(const Request& request);
+  asio::awaitable<core::Result<Server::Identified, Fault>> identify(const Request& request);
+  // Calls `start` with a function, and waits until it is called with a T.
+  template <class T, class Start>
+  asio::awaitable<T> wait_for(Start start);
+  [[nodiscard]] std::string caller(const Request& request, const std::string& peer) const;
+  // A stranger is written down as a guest: so many of them from one address, and no more.
+  [[nodiscard]] bool may_be_guest(const Request& request);
+  [[nodiscard]] Response file(const Request& request) const;
+  [[nodiscard]] Response reply(const Request& request, int status, std::string body,
+                               std::string_view type = "application/json") const;
+  [[nodiscard]] Response fault(const Request& request, const Fault& what) const;
+
+  Http& http_;
+  beast::tcp_stream stream_;
+  std::string address_;  // who calls
+};
+
+asio::awaitable<void> Http::Exchange::run() {
+  boost::system::error_code error;
+  const auto peer = stream_.socket().remote_endpoint(error);
+  if (error) co_return;
+  const auto peer_address = peer.address().to_string();
+  beast::flat_buffer buffer;
+  for (;;) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(8192);
+    parser.body_limit(protocol::kMostMessage);
+    stream_.expires_after(kPatience);
+    auto [failure, size] = co_await http::async_read(stream_, buffer, parser, kAwait);
+    static_cast<void>(size);
+    const bool is_too_long = failure == http::error::body_limit || failure == http::error::header_limit;
+    if (failure && !is_too_long) break;
+    const auto request = is_too_long ? Request{} : parser.release();
+    Response response;
+    if (is_too_long) {
+      response = fault(request, {ErrorCode::kTooLong});
+      response.keep_alive(false);
+    } else {
+      ++http_.server_.metrics().http_requests;
+      address_ = caller(request, peer_address);
+      if (!http_.callers_[address_].take(http_.options_.most_a_second, Steady::now())) {
+        response = fault(request, {ErrorCode::kTooFast});
+      } else if (wants_socket(request) || wants_stream(request)) {
+        const auto refusal = co_await connect(request);
+        if (!refusal) co_return;
+        response = fault(request, *refusal);
+        response.keep_alive(false);
+      } else {
+        response = co_await answer(request);
+      }
+    }
+    stream_.expires_after(kPatience);
+    auto [unwritten, count] = co_await http::async_write(stream_, response, kAwait);
+    static_cast<void>(count);
+    if (unwritten || !response.keep_alive()) break;
+  }
+  stream_.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
+  const std::string_view target = request.target();
+  if (target.starts_with("/api/")) co_return co_await api(request);
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!is_get) co_return reply(request, 405, "use GET\n", kPlain);
+  if (target == "/healthz") {
+    const bool is_ready = http_.is_healthy_() && !http_.server_.is_draining();
+    co_return reply(request, is_ready ? 200 : 503, is_ready ? "ok\n" : "not ready\n", kPlain);
+  }
+  if (target == "/metrics") {
+    const bool is_local = address_ == "127.0.0.1" || address_ == "::1";
+    if (!is_local && !http_.options_.has_public_metrics) co_return reply(request, 404, "not found\n", kPlain);
+    co_return reply(request, 200, http_.server_.metrics_text(), "text/plain; version=0.0.4");
+  }
+  co_return file(request);
+}
+
+asio::awaitable<Response> Http::Exchange::api(const Request& request) {
+  auto call = read_call(request);
+  if (!call) co_return fault(request, call.error());
+  if (!may_be_guest(request)) co_return fault(request, {ErrorCode::kTooFast});
+  const auto found = co_await identify(request);
+  if (!found) co_return fault(request, found.error());
+  auto& server = http_.server_;
+  auto answer = co_await wait_for<Answer>([&](Reply take) {
+    if (call->is_record())
+      server.record(call->table(), std::move(take));
+    else if (call->is_records())
+      server.records(found->who, std::move(take));
+    else
+      server.request(found->who, address_, call->name, std::move(call->fields), std::move(take));
+  });
+  auto response = answer.fault         ? fault(request, *answer.fault)
+                  : call->is_record()  ? reply(request, 200, answer.members + "\n")
+                  : call->is_records() ? reply(request, 200, answer.members, "application/jsonl")
+                                       : reply(request, 200, "{" + answer.members + "}");
+  const auto& cookie = answer.cookie ? answer.cookie : found->cookie;
+  if (cookie) response.set(http::field::set_cookie, cookie_text(*cookie, http_.options_.is_behind_tls));
+  co_return response;
+}
+
+asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& request) {
+  const bool is_stream = wants_stream(request);
+  const auto key = request[http::field::sec_websocket_key];
+  if (!may_be_guest(request)) co_return Fault{ErrorCode::kTooFast};
+  if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
+  if (!is_stream && (key.empty() || request[http::field::sec_websocket_version] != "13"))
+    co_return Fault{ErrorCode::kBadField, "Sec-WebSocket-Key"};
+  if (!is_own_origin(request)) co_return Fault{ErrorCode::kBadOrigin};
+  if (http_.server_.is_draining()) co_return Fault{ErrorCode::kRestarting};
+  stream_.expires_never();
+  const auto found = co_await identify(request);
+  if (!found) co_return found.error();
+  std::string first = is_stream ? "HTTP/1.1 200 OK\r\nContent-Type: application/jsonl\r\nCache-Control: no-store\r\n"
+                                  "Connection: close\r\n"
+                                : "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                  "Sec-WebSocket-Accept: " +
+                                      accept_key(key) + "\r\n";
+  if (found->cookie) first += "Set-Cookie: " + cookie_text(*found->cookie, http_.options_.is_behind_tls) + "\r\n";
+  first += "\r\n";
+  const auto connection =
+      std::make_shared<Connection>(http_.connections_, stream_.release_socket().release(), is_stream);
+  connection->who = found->who;
+  connection->address = address_;
+  connection->is_stream = is_stream;
+  connection->start(std::move(first));
+  co_return std::nullopt;
+}
+
+asio::awaitable<core::Result<Server::Identified, Fault>> Http::Exchange::identify(const Request& request) {
+  return wait_for<core::Result<Server::Identified, Fault>>([this, &request](Server::TakeIdentity take) {
+    const std::string_view authorization = request[http::field::authorization];
+    constexpr std::string_view kBearer = "Bearer ";
+    std::optional<std::string_view> token;
+    if (authorization.starts_with(kBearer)) token = authorization.substr(kBearer.size());
+    http_.server_.identify(find_cookie(request[http::field::cookie], "benben"), token, std::move(take));
+  });
+}
+
+template <class T, class Start>
+asio::awaitable<T> Http::Exchange::wait_for(Start start) {
+  auto initiate = [&io = http_.io_, start = std::move(start)](auto handler) {
+    auto done = std::make_shared<decltype(handler)>(std::move(handler));
+    start([&io, done](T value) {
+      asio::post(io, [done, value = std::move(value)]() mutable { std::move (*done)(std::move(value)); });
+    });
+  };
+  return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(std::move(initiate), asio::use_awaitable);
+}
+
+// Only a proxy of ours is believed, and only what it added itself: the last name.
+std::string Http::Exchange::caller(const Request& request, const std::string& peer) const {
+  if (!http_.options_.is_behind_tls) return peer;
+  const std::string_view chain = request["X-Forwarded-For"];
+  const auto comma = chain.rfind(',');
+  auto last = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return last.empty() || last.size() >= 50 ? peer : std::string{last};
+}
+
+bool Http::Exchange::may_be_guest(const Request& request) {
+  const bool is_known = find_cookie(std::string_view{request[http::field::cookie]}, "benben") ||
+                        !std::string_view{request[http::field::authorization]}.empty();
+  // One a second on average, unless there are no limits at all.
+  return is_known || http_.guests_[address_].take(std::min(1, http_.options_.most_a_second), Steady::now());
+}
+
+Response Http::Exchange::file(const Request& request) const {
+  const auto* found = http_.files_.find(request.target());
+  if (found == nullptr) return reply(request, 404, "not found\n", kPlain);
+  if (request[http::field::if_none_match] == found->tag) {
+    auto response = reply(request, 304, {}, found->type);
+    response.set(http::field::etag, found->tag);
+    return response;
+  }
+  const bool zipped = !found->zipped.empty() &&
+                      std::string_view{request[http::field::accept_encoding]}.find("gzip") != std::string_view::npos;
+  auto response = reply(request, 200, zipped ? found->zipped : found->content, found->type);
+  if (zipped) response.set(http::field::content_encoding, "gzip");
+  response.set(http::field::vary, "Accept-Encoding");
+  response.set(http::field::etag, found->tag);
+  response.set(http::field::cache_control, found->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+Response Http::Exchange::reply(const Request& request, int status, std::string body, std::string_view type) const {
+  Response response{static_cast<http::status>(status), request.version()};
+  response.keep_alive(request.keep_alive());
+  response.set(http::field::content_type, type);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "same-origin");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Content-Security-Policy",
+               "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+               "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; "
+               "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  if (http_.options_.is_behind_tls) response.set("Strict-Transport-Security", "max-age=31536000");
+  if (type == "application/json") response.set(http::field::cache_control, "no-store");
+  response.body() = std::move(body);
+  response.prepare_payload();
+  return response;
+}
+
+Response Http::Exchange::fault(const Request& request, const Fault& what) const {
+  return reply(request, protocol::http_status(what.code), to_json(what, ""));
+}
+
+Http::Http(asio::io_context& io, Server& server, Connections& connections, const ServeOptions& options,
+           std::function<bool()> is_healthy)
+    : io_{io},
+      server_{server},
+      connections_{connections},
+      options_{options},
+      is_healthy_{std::move(is_healthy)},
+      files_{options.web} {}
+
+void Http::serve(tcp::socket socket) {
+  auto exchange = std::make_unique<Exchange>(*this, std::move(socket));
+  auto running = [](std::unique_ptr<Exchange> mine) -> asio::awaitable<void> { co_await mine->run(); };
+  asio::co_spawn(io_, running(std::move(exchange)), asio::detached);
+}
+
+void Http::sweep(Steady::time_point now) {
+  std::erase_if(callers_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{60}; });
+  std::erase_if(guests_,
+                [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{Bucket::kBurst}; });
+}
+
+}  // namespace benben::server::net

@@ -1,0 +1,46 @@
+// http.h: HTTP on a socket: files, the API, what operators watch. A socket that asks to become a WebSocket or a stream
+// becomes a Connection; the others are served until either side has had enough.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/net/bucket.h"
+#include "server/net/files.h"
+#include "server/server.h"
+
+namespace benben::server::net {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+class Connections;
+struct ServeOptions;
+
+class Http {
+ public:
+  // `is_healthy`: what has to work besides this works.
+  Http(asio::io_context& io, Server& server, Connections& connections, const ServeOptions& options,
+       std::function<bool()> is_healthy);
+
+  void serve(tcp::socket socket);
+  // Now and then: forgets those who have not called for long.
+  void sweep(Steady::time_point now);
+
+ private:
+  class Exchange;
+
+  asio::io_context& io_;
+  Server& server_;
+  Connections& connections_;
+  const ServeOptions& options_;
+  std::function<bool()> is_healthy_;
+  Files files_;
+  std::unordered_map<std::string, Bucket> callers_, guests_;  // by address
+};
+
+}  // namespace benben::server::net
