@@ -163,7 +163,7 @@ class Store {
   virtual bool create_user(const User& user) = 0;
   virtual bool update_user(const User& user) = 0;
   virtual std::optional<User> user(const std::string& id) = 0;
-  virtual std::optional<User> account(const std::string& name) = 0;  // case does not matter
+  virtual std::optional<User> account(const std::string& name) = 0;  // the case of A to Z does not matter
   virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings; seats stay
   virtual void create_session(const Session& session) = 0;
   virtual std::optional<Session> session(const std::string& id) = 0;

@@ -523,6 +523,17 @@ TEST_P(StoreTest, KeepsPeople) {
   });
 }
 
+TEST_P(StoreTest, SameNamesInAToZOnly) {
+  auto store = open();
+  in(*store, [&] {
+    EXPECT_TRUE(store->create_user({"u1", "Grün", "hash", at(1)}));
+    EXPECT_FALSE(store->create_user({"u2", "gRüN", "hash", at(1)}));
+    EXPECT_TRUE(store->create_user({"u3", "GRÜN", "hash", at(1)})) << "letters beyond A to Z are told apart";
+    EXPECT_EQ(store->account("grün")->id, "u1");
+    EXPECT_EQ(store->account("grÜn")->id, "u3");
+  });
+}
+
 TEST_P(StoreTest, TheFirstSettingWins) {
   auto one = open();
   auto two = open();

@@ -52,8 +52,8 @@ class Postgres final : public SqlConnection {
     std::array<const char*, kMostValues> texts{};
     std::array<int, kMostValues> lengths{};
     std::array<int, kMostValues> formats{};
-    std::vector<std::string> held;  // texts end with a zero for libpq
-    held.reserve(values.size());
+    std::vector<std::string> copies;  // libpq wants a zero at the end
+    copies.reserve(values.size());
     std::size_t n = 0;
     for (const auto& value : values) {
       if (const auto* integer = std::get_if<std::int64_t>(&value)) {
@@ -63,7 +63,7 @@ class Postgres final : public SqlConnection {
         *std::to_chars(numbers[n].begin(), numbers[n].end(), *real).ptr = '\0';
         texts[n] = numbers[n].data();
       } else if (const auto* text = std::get_if<std::string_view>(&value)) {
-        texts[n] = held.emplace_back(*text).c_str();
+        texts[n] = copies.emplace_back(*text).c_str();
       }
       ++n;
     }

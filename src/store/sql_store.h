@@ -1,0 +1,78 @@
+// sql_store.h: the store in SQL, once for SQLite and PostgreSQL but for the log, which each has in its own way.
+// What it answers stands by subject: sql_tables.cpp, sql_people.cpp, sql_ratings.cpp.
+#pragma once
+
+#include <memory>
+
+#include "store/log.h"
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace benben::store {
+
+class SqlStore final : public Store {
+ public:
+  SqlStore(std::unique_ptr<SqlConnection> sql, Access access);
+
+  void begin() override;
+  void commit() override;
+  void rollback() noexcept override;
+
+  // The log and its heads.
+  bool append(const std::string& table, const Entry& entry) override { return log_->append(table, entry); }
+  void take_steps(std::span<Step* const> steps) override { log_->take_steps(steps); }
+  void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
+    log_->set_turn(table, to_act, due, updated);
+  }
+  void rewrite(const std::string& table, std::int64_t seq, const std::string& text) override {
+    log_->rewrite(table, seq, text);
+  }
+  std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
+    return log_->claim_due(now, lease, limit);
+  }
+  void release_leases(Time now) override { log_->release_leases(now); }
+  void notify(const std::string& news) override { log_->notify(news); }
+  [[nodiscard]] bool is_shared() const noexcept override { return log_->is_shared(); }
+
+  // Tables.
+  bool create_table(const TableRow& row, const Entry& first) override;
+  void change_table(const std::string& table, const TableChange& change) override;
+  void set_seat(const std::string& table, int seat, const std::string& user) override;
+  void give_seats(const std::string& from_user, const std::string& to_user) override;
+  std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override;
+  std::vector<TableRow> tables(const TableFilter& filter) override;
+  LiveTables live_tables(const std::string& user) override;
+  std::vector<Turn> turns(const std::string& user) override;
+  void put_review(const std::string& table, const std::string& review) override;
+  std::optional<std::string> review(const std::string& table) override;
+
+  // People.
+  bool create_user(const User& user) override;
+  bool update_user(const User& user) override;
+  std::optional<User> user(const std::string& id) override;
+  std::optional<User> account(const std::string& name) override;
+  void delete_user(const std::string& id) override;
+  void create_session(const Session& session) override;
+  std::optional<Session> session(const std::string& id) override;
+  void delete_session(const std::string& id) override;
+  void delete_other_sessions(const std::string& user, const std::string& keep) override;
+  void create_token(const Token& token) override;
+  std::optional<Token> token(const std::string& hash) override;
+  std::vector<Token> tokens(const std::string& user) override;
+  void delete_token(const std::string& user, const std::string& id) override;
+  std::vector<std::string> sweep(Time now, Time guests_before, int limit) override;
+
+  // Ratings.
+  Rating rating(const std::string& user, const std::string& game) override;
+  void put_rating(const Rating& rating) override;
+  std::vector<Rating> ratings(const std::string& user) override;
+  std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) override;
+
+  std::string setting(const std::string& name, const std::string& if_none) override;
+
+ private:
+  std::unique_ptr<SqlConnection> sql_;
+  std::unique_ptr<Log> log_;
+};
+
+}  // namespace benben::store

@@ -1,0 +1,134 @@
+// sql_tables.cpp: tables, who sits at them, reviews of what was played there.
+#include <algorithm>
+#include <array>
+
+#include "store/sql_store.h"
+#include "store/values.h"
+
+namespace benben::store {
+namespace {
+
+// As read_table reads them.
+#define BENBEN_SELECT_TABLES                                                                         \
+  "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t " \
+  "JOIN heads_now h ON h.table_id = t.id "
+#define BENBEN_TABLES_OF(seats)                                                                                 \
+  BENBEN_SELECT_TABLES "WHERE t.id IN (SELECT table_id FROM seats WHERE " seats                                 \
+                       ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY " \
+                       "updated DESC, t.id LIMIT $8"
+
+TableRow read_table(const SqlRow& row) {
+  return {std::string{row.text(0)},
+          std::string{row.text(1)},
+          static_cast<Status>(row.integer(2)),
+          row.integer(3) != 0,
+          std::string{row.text(4)},
+          std::string{row.text(5)},
+          static_cast<int>(row.integer(6)),
+          row.is_null(7) ? std::optional<Time>{} : time_of(row.integer(7)),
+          time_of(row.integer(8)),
+          time_of(row.integer(9))};
+}
+
+bool is_live(Status status) noexcept { return status == Status::kOpen || status == Status::kRunning; }
+
+}  // namespace
+
+bool SqlStore::create_table(const TableRow& row, const Entry& first) {
+  const auto made = sql_->run(
+      "INSERT INTO tables (id, game, status, is_public, secret, card, created) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+      {text(row.id), text(row.game), integer(row.status), integer(row.is_public), text(row.secret), text(row.card),
+       number(row.created)});
+  if (made != 1) return false;
+  log_->create_head(row);
+  return append(row.id, first);
+}
+
+void SqlStore::change_table(const std::string& table, const TableChange& change) {
+  sql_->run("UPDATE tables SET status = $1, card = $2 WHERE id = $3",
+            {integer(change.status), text(change.card), text(table)});
+  set_turn(table, change.to_act, change.due, change.updated);
+  if (!is_live(change.status)) sql_->run("UPDATE seats SET is_over = 1 WHERE table_id = $1", {text(table)});
+}
+
+void SqlStore::set_seat(const std::string& table, int seat, const std::string& user) {
+  if (user.empty())
+    sql_->run("DELETE FROM seats WHERE table_id = $1 AND seat = $2", {text(table), integer(seat)});
+  else
+    sql_->run(
+        "INSERT INTO seats (table_id, seat, user_id) VALUES ($1, $2, $3) "
+        "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
+        {text(table), integer(seat), text(user)});
+}
+
+void SqlStore::give_seats(const std::string& from_user, const std::string& to_user) {
+  sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(to_user), text(from_user)});
+}
+
+std::optional<LoadedTable> SqlStore::load(const std::string& table, std::int64_t after) {
+  std::optional<LoadedTable> loaded;
+  sql_->run(BENBEN_SELECT_TABLES "WHERE t.id = $1", {text(table)},
+            [&](const SqlRow& row) { loaded.emplace().row = read_table(row); });
+  if (loaded) loaded->entries = log_->entries(table, after);
+  return loaded;
+}
+
+std::vector<TableRow> SqlStore::tables(const TableFilter& filter) {
+  std::vector<TableRow> found;
+  const auto take = [&](const SqlRow& row) { found.push_back(read_table(row)); };
+  std::array<std::int64_t, 4> status{};
+  for (std::size_t i = 0; i < status.size(); ++i)
+    status[i] = filter.status.empty() ? static_cast<std::int64_t>(i)
+                                      : static_cast<std::int64_t>(filter.status[i % filter.status.size()]);
+  const auto before = filter.before ? number(*filter.before) : std::int64_t{1} << 62;
+  if (filter.user.empty())
+    sql_->run(BENBEN_SELECT_TABLES
+              "WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = $5) AND created < $6 "
+              "ORDER BY created DESC, t.id LIMIT $7",
+              {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
+  else
+    sql_->run(!filter.status.empty() && std::all_of(filter.status.begin(), filter.status.end(), is_live)
+                  ? BENBEN_TABLES_OF("user_id = $1 AND is_over = 0")
+                  : BENBEN_TABLES_OF("user_id = $1"),
+              {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
+               integer(filter.limit)},
+              take);
+  return found;
+}
+
+LiveTables SqlStore::live_tables(const std::string& user) {
+  LiveTables live;
+  sql_->run(
+      "SELECT status, count(DISTINCT id) FROM seats s JOIN tables t ON t.id = s.table_id "
+      "WHERE user_id = $1 AND is_over = 0 GROUP BY status",
+      {text(user)}, [&](const SqlRow& row) {
+        (static_cast<Status>(row.integer(0)) == Status::kOpen ? live.open : live.running) = row.integer(1);
+      });
+  return live;
+}
+
+std::vector<Turn> SqlStore::turns(const std::string& user) {
+  std::vector<Turn> found;
+  sql_->run(
+      "SELECT h.table_id, to_act FROM seats s JOIN heads_now h ON h.table_id = s.table_id AND h.to_act = s.seat "
+      "WHERE user_id = $1 AND is_over = 0 ORDER BY updated, h.table_id LIMIT 1000",
+      {text(user)}, [&](const SqlRow& row) {
+        found.push_back({std::string{row.text(0)}, static_cast<int>(row.integer(1))});
+      });
+  return found;
+}
+
+void SqlStore::put_review(const std::string& table, const std::string& review) {
+  sql_->run("INSERT INTO reviews (table_id, review) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            {text(table), text(review)});
+}
+
+std::optional<std::string> SqlStore::review(const std::string& table) {
+  std::optional<std::string> found;
+  sql_->run("SELECT review FROM reviews WHERE table_id = $1", {text(table)},
+            [&](const SqlRow& row) { found = row.text(0); });
+  return found;
+}
+
+}  // namespace benben::store
