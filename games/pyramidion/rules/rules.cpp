@@ -1155,11 +1155,13 @@ game::Outcome outcome(const State& s) noexcept {
 }
 
 std::uint64_t hash(const State& s) noexcept {
-  // Everything from the first field after the pointer to the last; there is no padding between.
+  // Everything after the pointer. Equal positions have equal bytes only if none is padding; where pointers are short
+  // there is some before `supply`, and from there on all is as here.
+  static_assert(sizeof(void*) < 8 || std::has_unique_object_representations_v<State>);
   static constexpr std::size_t kFrom = offsetof(State, supply);
-  static constexpr std::size_t kBytes = offsetof(State, given) + sizeof(State::given) - kFrom;
-  std::array<std::uint64_t, (kBytes + 7) / 8> words{};
-  std::memcpy(words.data(), reinterpret_cast<const unsigned char*>(&s) + kFrom, kBytes);
+  std::array<std::uint64_t, (sizeof(State) - kFrom) / 8> words;
+  static_assert(kFrom + sizeof words == sizeof(State));
+  std::memcpy(words.data(), reinterpret_cast<const unsigned char*>(&s) + kFrom, sizeof words);
   core::Hash hash;
   for (const auto word : words) hash.add(word);
   return hash.value();

@@ -123,6 +123,7 @@ struct State {
   std::uint8_t turn = 0;   // place on the track whose turn it is (collecting, Abu Simbel, loading)
   Maybe<City> other{};     // the city collected from, or swapped with
   std::array<Maybe<Good>, kStonecutterSwap> given{};  // goods a stonecutter gives, until it takes
+  std::array<std::uint8_t, 3> unused{};               // always 0, where padding would be anything: hash takes all bytes
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
