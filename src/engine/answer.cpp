@@ -61,9 +61,8 @@ boost::json::object record_like(const typename G::Deal& deal) {
 }
 
 template <game::Game G>
-Result<typename Json<G>::Table, Error> read_table(boost::json::object members, std::string_view path,
-                                                  std::uint64_t seed) {
-  auto like = record_like<G>(G::deal_from_seed(seed));
+Result<typename Json<G>::Table, Error> read_table(boost::json::object members, std::string_view path) {
+  auto like = record_like<G>(G::deal_from_seed(0));
   for (const auto& member : members)
     if (!like.contains(member.key()))
       return Error{"unknown_field", protocol::member_path(path, std::string_view{member.key()}.substr(0, kMaxId)),
@@ -117,7 +116,7 @@ std::optional<Error> play_all(Position<G>& at, const boost::json::array& moves, 
 
 template <game::Game G>
 Result<Position<G>, Error> read_record(const boost::json::object& members) {
-  auto table = read_table<G>(members, "position", 0);
+  auto table = read_table<G>(members, "position");
   if (!table) return table.error();
   Position<G> at{G::start(table->setup), true, members.contains("deal"), {table->setup, std::move(table->deal), {}}};
   if (at.has_deal) game::settle<G>(at.state, at.record.deal);
@@ -234,7 +233,10 @@ std::optional<Error> write_new(JsonWriter& json, const Request& request) {
   if (reader.failed()) return bad_field("", reader.error());
   if (!members.contains("players")) members["players"] = 2;
   auto done = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<Error> {
-    auto table = read_table<G>(members, "", request.seed);
+    // What is left out is as in a new game: the rules of today, and a deal.
+    const auto begun = record_like<G>(G::deal_from_seed(request.seed));
+    members.insert(begun.begin(), begun.end());
+    auto table = read_table<G>(members, "");
     if (!table) return table.error();
     json.key("record");
     write_open_record<G>(json, {G::start(table->setup), true, true, {table->setup, std::move(table->deal), {}}});

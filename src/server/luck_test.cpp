@@ -47,7 +47,7 @@ TEST(Luck, GivesABotASeedForEachOfItsTurns) {
 std::string dealt(const game::FairDeal& fair) {
   std::string text;
   core::JsonWriter json{text};
-  table::start_play(fair, {})->write_record(json);
+  table::start_play(fair, {}, 1)->write_record(json);
   const auto record = boost::json::parse(text + "}").as_object();
   std::string told = boost::json::serialize(record.at("deal"));
   if (record.contains("first")) told += " first " + boost::json::serialize(record.at("first"));
@@ -67,7 +67,7 @@ TEST(Fair, MakesTheDealsThatItAlwaysMade) {
   // What the seed of Pyramidion stands for is drawn by our own generator; this is what it has always been.
   std::string text;
   core::JsonWriter json{text};
-  table::start_play(pyramidion, {})->write_observation(json, game::Seat::at(0), table::Play::WithInsight::kNo);
+  table::start_play(pyramidion, {}, 1)->write_observation(json, game::Seat::at(0), table::Play::WithInsight::kNo);
   EXPECT_EQ(boost::json::serialize(boost::json::parse(text).at("players").at(0).at("hand")),
             "[10,11,18,33,40,41,42,43,44]");
 }

@@ -63,9 +63,14 @@ bool is_reaction(std::string_view word) {
   return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-std::optional<JsonError> check_options(std::string_view game, int players, const boost::json::object& options) {
+int rules_of_today(std::string_view game) {
+  return games::with_game(game, []<class G>(std::type_identity<G>) { return rules_of_today<G>(); }).value_or(0);
+}
+
+std::optional<JsonError> check_options(std::string_view game, int players, const boost::json::object& options,
+                                       int rules) {
   return *games::with_game(game, [&]<class G>(std::type_identity<G>) -> std::optional<JsonError> {
-    const auto setup = read_setup<G>(players, options);
+    const auto setup = read_setup<G>(players, options, rules);
     if (!setup) return setup.error();
     return std::nullopt;
   });

@@ -18,9 +18,11 @@ namespace benben::table {
 // The bot that plays for people who left.
 [[nodiscard]] std::string_view default_bot(std::string_view game);
 [[nodiscard]] bool is_reaction(std::string_view word);
-// What is wrong with the options of a set-up.
+// The version of the rules that new games are played by; 0 where they never changed.
+[[nodiscard]] int rules_of_today(std::string_view game);
+// What is wrong with the options of a set-up, or with the version of the rules.
 [[nodiscard]] std::optional<protocol::JsonError> check_options(std::string_view game, int players,
-                                                               const boost::json::object& options);
+                                                               const boost::json::object& options, int rules);
 
 // The list `games` of a client's `me`.
 void write_game_infos(core::JsonWriter& json);

@@ -242,9 +242,9 @@ class PlayOf final : public Play {
 
 }  // namespace
 
-std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::object& options) {
+std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::object& options, int rules) {
   return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) -> std::unique_ptr<Play> {
-    auto setup = *read_setup<G>(static_cast<int>(fair.seeds.size()), options);
+    auto setup = *read_setup<G>(static_cast<int>(fair.seeds.size()), options, rules);
     game::FairWords words{fair};
     auto deal = G::fair_deal(words, setup);
     return std::make_unique<PlayOf<G>>(setup, std::move(deal));

@@ -84,6 +84,7 @@ class Play {
 };
 
 // The game at its first decision. Options must have passed check_options.
-[[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options);
+[[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options,
+                                               int rules);
 
 }  // namespace benben::table

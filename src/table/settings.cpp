@@ -89,7 +89,11 @@ SeatRating read_rating(const json::object& object) {
   return {number("rating"), number("deviation")};
 }
 
-core::Result<Settings, Fault> read_settings(const json::object& message, const std::string& owner) {
+namespace {
+
+// `rules`: the version that a log names; without one the game is new.
+core::Result<Settings, Fault> read_all(const json::object& message, const std::string& owner,
+                                       std::optional<int> rules) {
   Settings settings;
   settings.owner = owner;
   settings.game = text_of(message, "game");
@@ -103,7 +107,9 @@ core::Result<Settings, Fault> read_settings(const json::object& message, const s
     settings.seats.push_back(seat);
   }
   if (const auto* options = message.if_contains("options")) settings.options = options->get_object();
-  if (const auto error = check_options(settings.game, static_cast<int>(seats.size()), settings.options))
+  settings.rules = rules.value_or(rules_of_today(settings.game));
+  if (const auto error =
+          check_options(settings.game, static_cast<int>(seats.size()), settings.options, settings.rules))
     return Fault{ErrorCode::kBadField, error->path, error->what};
   if (const auto* clock = message.if_contains("clock"))
     if (auto fault = read_clock(clock->get_object(), settings)) return *fault;
@@ -119,6 +125,12 @@ core::Result<Settings, Fault> read_settings(const json::object& message, const s
   return settings;
 }
 
+}  // namespace
+
+core::Result<Settings, Fault> read_settings(const json::object& message, const std::string& owner) {
+  return read_all(message, owner, std::nullopt);
+}
+
 std::string to_json(const Settings& settings) {
   std::string text;
   JsonWriter out{text};
@@ -126,6 +138,7 @@ std::string to_json(const Settings& settings) {
   out.key("seats").begin_array();
   for (const auto& seat : settings.seats) out.value(seat);
   out.end_array();
+  if (settings.rules != 0) out.member("rules", settings.rules);
   write_members(out, settings);
   if (!settings.ratings.empty()) {
     out.key("standings").begin_array();
@@ -146,11 +159,15 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   const auto& message = value->get_object();
   // A log may have been written by anything: the fields are checked as those of any message.
   auto asked = message;
-  for (const auto* ours : {"owner", "standings"}) asked.erase(ours);
+  for (const auto* ours : {"owner", "rules", "standings"}) asked.erase(ours);
   if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
     return "the settings' " + fault->field + " does not fit";
-  auto settings = read_settings(message, text_of(message, "owner"));
-  if (!settings) return "the settings' " + settings.error().field + " does not fit";
+  // A game that names no version began by the first.
+  const auto* named = message.if_contains("rules");
+  const int rules = named == nullptr ? 1 : named->is_int64() ? static_cast<int>(named->get_int64()) : -1;
+  auto settings = read_all(message, text_of(message, "owner"), rules);
+  if (!settings) return "the settings' " + settings.error().field + " does not fit: " + settings.error().what;
+  if (table::rules_of_today(settings->game) == 0) settings->rules = 0;
   if (const auto* ratings = message.if_contains("standings"); ratings != nullptr && ratings->is_array())
     for (const auto& each : ratings->get_array())
       settings->ratings.push_back(each.is_object() ? read_rating(each.get_object()) : SeatRating{});

@@ -26,6 +26,7 @@ void write_rating(core::JsonWriter& json, const SeatRating& rating);
 struct Settings {
   std::string game;
   boost::json::object options = {};
+  int rules = 0;                        // the version that the game is played by; 0 where they never changed
   std::vector<std::string> seats = {};  // as asked for: "me", "open", "bot:NAME"
   ClockKind clock = ClockKind::kNone;
   Millis base{0}, increment{0};  // live; days: base is the time for each decision

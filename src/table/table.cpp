@@ -94,7 +94,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kStart:
       if (status_ != Status::kOpen) return std::string{"a table that has started starts again"};
       status_ = Status::kRunning;
-      play_ = start_play(fair(), settings_.options);
+      play_ = start_play(fair(), settings_.options, settings_.rules);
       clock_since_ = entry.at;
       changed_ = {true, true, true};
       break;

@@ -70,6 +70,22 @@ TEST_F(TableTest, ALogGivesTheSameTable) {
   EXPECT_NE(again.apply(wrong), std::nullopt);
 }
 
+// The rules of a game are those of its beginning, whatever version the program has by now.
+TEST_F(TableTest, KeepsTheRulesItBeganWith) {
+  const auto settings = read_settings(json::parse(R"({"game":"pyramidion","seats":["me","me"]})").as_object(), "u1");
+  ASSERT_TRUE(settings);
+  EXPECT_EQ(settings->rules, 2);
+  auto text = to_json(*settings);
+  EXPECT_EQ(settings_from_json(text)->rules, 2);
+  const auto named = text.find(R"("rules":2,)");
+  ASSERT_NE(named, std::string::npos);
+  EXPECT_EQ(settings_from_json(std::string{text}.erase(named, 10))->rules, 1) << "from before there were two";
+  text[named + 8] = '7';
+  const auto unknown = settings_from_json(text);
+  ASSERT_FALSE(unknown);
+  EXPECT_NE(unknown.error().find("version 7"), std::string::npos) << unknown.error();
+}
+
 TEST_F(TableTest, TimeRunsAndRunsOut) {
   start(R"(,"clock":{"kind":"live","base":60,"increment":5})");
   const auto first = static_cast<std::size_t>(table_.to_act() - 1);

@@ -241,7 +241,15 @@ Deal read_orders(JsonReader& reader, const Node& node, int players) {
   return deal;
 }
 
-// Players, options, deal: of a record, or of anything that has a deal.
+Rules read_rules(JsonReader& reader, const Node& node, Rules missing) {
+  if (node.value == nullptr) return missing;
+  if (*node.value == 1) return Rules::k1;
+  if (*node.value == 2) return Rules::k2;
+  reader.fail(node.path, "this program knows versions 1 and 2");
+  return missing;
+}
+
+// Players, options, rules, deal: of a record, or of anything that has a deal.
 Json<Pyramidion>::Table read_table(JsonReader& reader, const Node& node, Setup setup, bool needs_players) {
   const auto players = needs_players ? reader.member(node, "players") : reader.maybe(node, "players");
   if (players.value != nullptr) setup.players = reader.integer(players, 2, game::kMaxPlayers);
@@ -251,6 +259,7 @@ Json<Pyramidion>::Table read_table(JsonReader& reader, const Node& node, Setup s
       reader.fail(error->path, error->what);
     setup.target = Pyramidion::setup(setup.players, choices).target;
   }
+  setup.rules = read_rules(reader, reader.maybe(node, "rules"), setup.rules);
   const auto named = reader.maybe(node, "components");
   const auto fingerprint = named.value == nullptr ? reconstruction().fingerprint() : read_hex(reader, named);
   if (!reader.failed() && fingerprint != setup.components->fingerprint()) {
@@ -270,6 +279,7 @@ void J::write_setup(JsonWriter& json, const Setup& setup, const Deal& deal) {
   json.member("players", setup.players);
   json.key("options");
   write_options(json, Pyramidion::options(), Pyramidion::choices(setup));
+  json.member("rules", number_of(setup.rules));
   if (setup.components->fingerprint() != reconstruction().fingerprint()) {
     json.member("components", hex(setup.components->fingerprint()));
   }
@@ -296,7 +306,8 @@ void J::write_deal(JsonWriter& json, const Deal& deal) {
 core::Result<J::Table, JsonError> J::read_setup(const boost::json::object& record, const Setup& defaults) {
   JsonReader reader;
   const boost::json::value whole(record);  // braces would make a list of it
-  auto table = read_table(reader, {&whole, ""}, Setup{.components = defaults.components}, true);
+  // The first records named no version.
+  auto table = read_table(reader, {&whole, ""}, Setup{.components = defaults.components, .rules = Rules::k1}, true);
   if (reader.failed()) return reader.error();
   return table;
 }

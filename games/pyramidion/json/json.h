@@ -25,7 +25,8 @@ struct Json<pyramidion::Pyramidion> {
   static std::string_view types() noexcept;
   // A set of components other than the shipped one is named by its fingerprint.
   static void write_setup(core::JsonWriter& json, const Setup& setup, const Deal& deal);
-  // The components of `defaults` are the set at hand, which must be the one the record names.
+  // The components of `defaults` are the set at hand, which must be the one the record names. A record that names no
+  // version of the rules was played by the first.
   static core::Result<Table, JsonError> read_setup(const boost::json::object& record, const Setup& defaults = {});
   // What a record says beside its deal stands before `defaults`.
   static core::Result<Table, JsonError> read_deal(const boost::json::value& value, Setup defaults);

@@ -10,6 +10,7 @@
 #include "core/hash.h"
 #include "game/perft.h"
 #include "game/record.h"
+#include "protocol/record.h"
 
 namespace benben::protocol {
 namespace {
@@ -109,7 +110,8 @@ TEST(PyramidionJson, ASetupComesBackFromItsRecord) {
     J::write_setup(json, setup, deal);
     json.end_object();
   });
-  EXPECT_EQ(text, R"({"players":3,"options":{"target":null},"deal":{"seed":"fedcba9876543210","order":[[3,1,2]],)"
+  EXPECT_EQ(text, R"({"players":3,"options":{"target":null},"rules":2,)"
+                  R"("deal":{"seed":"fedcba9876543210","order":[[3,1,2]],)"
                   R"("revolt":[[5,4,3,2,1,0],[0,1,2,3,4,5]]}})");
   const auto table = J::read_setup(bj::parse(text).as_object());
   ASSERT_TRUE(table.has_value());
@@ -118,17 +120,56 @@ TEST(PyramidionJson, ASetupComesBackFromItsRecord) {
   EXPECT_EQ(table->deal, deal);
 }
 
+TEST(PyramidionJson, ARecordSaysWhichRulesItWasPlayedBy) {
+  for (const auto rules : {Rules::k1, Rules::k2}) {
+    game::Record<G> record{{.players = 2, .rules = rules}, deal_from_seed(3), {}};
+    core::Rng rng{4};
+    auto s = start(record.setup);
+    for (game::settle<G>(s, record.deal); !to_act(s).is_nobody(); game::settle<G>(s, record.deal)) {
+      const auto move = game::random_move<G>(s, rng);
+      record.moves.push_back(move_text(s, move));
+      apply(s, move);
+    }
+    const auto text = written([&](auto& json) {
+      write_record<G>(json, record, s);
+      json.end_object();
+    });
+    const auto object = bj::parse(text).as_object();
+    EXPECT_EQ(object.at("rules").as_int64(), number_of(rules));
+    EXPECT_EQ(read_record<G>(object)->setup.rules, rules);
+    EXPECT_FALSE(check_record<G>(object).has_value());
+  }
+}
+
+// A game of a program that had the first rules only: its record names none.
+TEST(PyramidionJson, ARecordThatNamesNoRulesIsReplayedByTheFirst) {
+  std::ifstream file{std::string{BENBEN_SOURCE_DIR} + "/tests/pyramidion/first-rules.jsonl"};
+  std::string line;
+  ASSERT_TRUE(std::getline(file, line));
+  auto record = bj::parse(line).as_object();
+  ASSERT_FALSE(record.contains("rules"));
+  EXPECT_EQ(read_record<G>(record)->setup.rules, Rules::k1);
+  EXPECT_FALSE(check_record<G>(record).has_value());
+  record["rules"] = 2;  // its decisions are other ones then
+  EXPECT_TRUE(check_record<G>(record).has_value());
+}
+
 TEST(PyramidionJson, ADealIsReadBareOrInsideAnything) {
   const pyramidion::Setup four{.players = 4};
   const auto bare = J::read_deal(bj::parse(R"({"seed":"00000000000000FF"})"), four);
   ASSERT_TRUE(bare.has_value());
   EXPECT_EQ(bare->deal.seed, 255U);
   EXPECT_EQ(bare->setup.players, 4);
+  EXPECT_EQ(bare->setup.rules, Rules::k2);
   const auto record =
       J::read_deal(bj::parse(R"({"players":2,"options":{"target":12},"deal":{"seed":"00000000000000ff"}})"), four);
   ASSERT_TRUE(record.has_value());
   EXPECT_EQ(record->setup.players, 2);
   EXPECT_EQ(record->setup.target, Target::k12);
+  EXPECT_EQ(record->setup.rules, Rules::k2);  // a deal may begin a new game
+  const auto first = J::read_deal(bj::parse(R"({"rules":1,"deal":{"seed":"00000000000000ff"}})"), four);
+  ASSERT_TRUE(first.has_value());
+  EXPECT_EQ(first->setup.rules, Rules::k1);
 }
 
 TEST(PyramidionJson, RefusesABadRecordNamingThePlace) {
@@ -141,6 +182,9 @@ TEST(PyramidionJson, RefusesABadRecordNamingThePlace) {
       {R"({"players":2,"deal":{"seed":"0000000000000001","dice":[]}})", "deal.dice", "unknown member"},
       {R"({"players":2,"options":{"target":11},"deal":{"seed":"0000000000000001"}})", "options.target",
        "expected 10, 12, 15 or null"},
+      {R"({"players":2,"rules":3,"deal":{"seed":"0000000000000001"}})", "rules", "this program knows versions 1 and 2"},
+      {R"({"players":2,"rules":"2","deal":{"seed":"0000000000000001"}})", "rules",
+       "this program knows versions 1 and 2"},
       {R"({"players":2,"deal":{"seed":"0000000000000001","order":[[1,2,3]]}})", "deal.order[0]",
        "expected 2 items, found 3"},
       {R"({"players":2,"deal":{"seed":"0000000000000001","order":[[1,1]]}})", "deal.order[0][1]", "twice in one order"},
@@ -248,7 +292,7 @@ TEST(PyramidionJson, PlaythroughsStayTheSame) {
     for (const auto& member : stated) EXPECT_EQ(member.value(), json.at(member.key()));
     EXPECT_EQ(std::stoull(json.at("signature").as_string().c_str(), nullptr, 16), signature.value());
   }
-  EXPECT_GE(lines, 18);
+  EXPECT_GE(lines, 20);
 }
 
 TEST(PyramidionJson, AnObservationShowsNoHiddenCard) {

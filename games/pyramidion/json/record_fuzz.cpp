@@ -38,7 +38,8 @@ void fuzz(std::string_view text) {
   J::write_setup(json, table->setup, table->deal);
   json.end_object();
   const auto again = J::read_setup(bj::parse(written).as_object());
-  require(again.has_value() && again->deal == table->deal && again->setup.players == table->setup.players);
+  require(again.has_value() && again->deal == table->deal && again->setup.players == table->setup.players &&
+          again->setup.rules == table->setup.rules);
 
   game::Record<Pyramidion> record{table->setup, table->deal, {}};
   auto s = pyramidion::start(table->setup);

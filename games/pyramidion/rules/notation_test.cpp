@@ -106,6 +106,32 @@ TEST(ParsePosition, RefusesWhatCannotBe) {
   EXPECT_EQ(refused(s), "a field does not fit this step");
 }
 
+TEST(ParsePosition, OnlyTheFirstVersionOfTheRulesIsNamed) {
+  const Scene first{2, Target::k10, Rules::k1};
+  const Scene second{2, Target::k10, Rules::k2};
+  const auto text = position_text(second.s);
+  EXPECT_EQ(text.find("rules"), std::string::npos);
+  EXPECT_EQ(parse_position(text)->rules, Rules::k2);
+  const std::string_view target = "players=2 target=10";
+  ASSERT_TRUE(text.starts_with(target));
+  const auto naming = [&](std::string_view rules) { return std::string{text}.insert(target.size(), rules); };
+  EXPECT_EQ(position_text(first.s), naming(" rules=1"));
+  EXPECT_EQ(*parse_position(position_text(first.s)), first.s);
+  for (const auto* const unknown : {" rules=", " rules=0", " rules=2", " rules=3"}) {
+    SCOPED_TRACE(unknown);
+    const auto read = parse_position(naming(unknown));
+    ASSERT_FALSE(read.has_value());
+    EXPECT_EQ(read.error().at, target.size() + 7);
+    EXPECT_EQ(read.error().what, "expected version 1 of the rules: version 2 is not named");
+  }
+  EXPECT_FALSE(parse_position(naming(" rules=11")).has_value());
+  // With three they do not differ, and their positions are the same.
+  EXPECT_EQ((Scene{3, Target::k10, Rules::k1}.s), (Scene{3, Target::k10, Rules::k2}.s));
+  auto three = position_text(Scene{3}.s);
+  EXPECT_EQ(parse_position(three.insert(target.size(), " rules=1")).error().what,
+            "version 1 of the rules is named with two players only");
+}
+
 TEST(ParsePosition, NamesThePlace) {
   const Scene scene;
   const auto text = position_text(scene.s);

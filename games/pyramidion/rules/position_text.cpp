@@ -34,6 +34,12 @@ class Writer {
   void number(std::integral auto value, int /*highest*/) { out_ += std::to_string(value); }
   void step(Step value) { out_ += kStepNames[static_cast<std::size_t>(value)]; }
   void target(Target value) { number(static_cast<int>(value), 0); }
+  // The rules of today are not named.
+  void rules(Rules value) {
+    if (value == kRulesOfToday) return;
+    begin("rules");
+    number(static_cast<int>(value), 0);
+  }
   void seat(Seat value) { number(value.number(), 0); }
   template <class T>
   void maybe(Maybe<T> value, int /*count*/) {
@@ -104,6 +110,12 @@ class Reader {
     const int number = read_number(15);
     if (number != 0 && number != 10 && number != 12 && number != 15) return fail("expected a target: 10, 12, 15 or 0");
     value = static_cast<Target>(number);
+  }
+  void rules(Rules& value) noexcept {
+    value = kRulesOfToday;
+    if (!good_so_far() || !scan_.take(" rules=")) return;
+    if (!scan_.take('1')) return fail("expected version 1 of the rules: version 2 is not named");
+    value = Rules::k1;
   }
   void seat(Seat& value) noexcept {
     const int number = read_number(game::kMaxPlayers);
@@ -201,6 +213,7 @@ void walk(Archive& archive, S& s) {
   }
   archive.begin("target");
   archive.target(s.target);
+  archive.rules(s.rules);
   number("round", s.round, 60000);
   archive.begin("step");
   archive.step(s.step);
@@ -580,6 +593,7 @@ bool cursors_fit(const State& s) noexcept {
 
 // What is wrong with a position, or nothing.
 std::string_view fault(const State& s) noexcept {
+  if (s.rules != kRulesOfToday && s.players != 2) return "version 1 of the rules is named with two players only";
   if (!seats_fit(s)) return "seats, turn order or places do not fit";
   if (!goods_fit(s)) return "goods are not all there, or too many";
   if (!cards_fit(s)) return "a card is not where it can be, or in two places";

@@ -43,6 +43,13 @@ struct Pyramidion {
     return {at};
   }
 
+  // The rules changed once: a game is played to its end by the version it began with. False if there is no such version.
+  static constexpr int kRulesVersion = number_of(kRulesOfToday);
+  static bool set_rules(Setup& setup, int version) noexcept {
+    setup.rules = version == number_of(Rules::k1) ? Rules::k1 : Rules::k2;
+    return version == number_of(setup.rules);
+  }
+
   // A box's own numbers in place of the shipped ones; they must outlive the game.
   using Parts = Components;
   static constexpr std::string_view kPartsName = "components";

@@ -33,6 +33,8 @@ enum class Go : std::uint8_t {
   kTurnOrder,  // phase 6
   kLoad,       // phase 7
   kEndRound,   // phase 8
+  kSwapOrder,  // two players, in the rules of today
+  kNextRound,
 };
 
 Go wait_for(State& s, Step step) noexcept {
@@ -650,6 +652,11 @@ Go exchange(State& s) noexcept {
 
 // ---- Phases 6 to 8 ----
 
+// Of two players the second becomes the first, unless Giza was played.
+void swap_order(State& s) noexcept {
+  if (s.players == 2 && !s.sundials.contains(City::kGiza)) std::swap(s.order[0], s.order[1]);
+}
+
 Go turn_order(State& s) noexcept {
   s.activations = 0;
   SeatSet takers;
@@ -670,8 +677,8 @@ Go turn_order(State& s) noexcept {
       order[static_cast<std::size_t>(place - 1)] = seat;
     }
     s.order = order;
-  } else if (s.players == 2 && !s.sundials.contains(City::kGiza)) {
-    std::swap(s.order[0], s.order[1]);
+  } else if (s.rules == Rules::k1) {
+    swap_order(s);
   }
   s.places = {};
   return Go::kLoad;
@@ -737,7 +744,16 @@ Go end_round(State& s) noexcept {
   s.karnak_seat = {};
   s.used_mercenaries = {};
   s.actor = {};
-  if (is_over(s)) return wait_for(s, Step::kOver);
+  return is_over(s) ? wait_for(s, Step::kOver) : Go::kSwapOrder;
+}
+
+// A step of its own, so that it is told.
+Go swap_order_at_end(State& s) noexcept {
+  if (s.rules != Rules::k1) swap_order(s);
+  return Go::kNextRound;
+}
+
+Go next_round(State& s) noexcept {
   s.hands = {};
   s.known = {};
   s.sundials = {};
@@ -786,6 +802,10 @@ Go end_round(State& s) noexcept {
       return load_next(s);
     case Go::kEndRound:
       return end_round(s);
+    case Go::kSwapOrder:
+      return swap_order_at_end(s);
+    case Go::kNextRound:
+      return next_round(s);
   }
   return Go::kWait;
 }
@@ -812,8 +832,9 @@ std::optional<Happening> happening(Go go) noexcept {
     case Go::kPriests:
       return Happening::kPriests;
     case Go::kTurnOrder:
+    case Go::kSwapOrder:
       return Happening::kTurnOrder;
-    case Go::kEndRound:
+    case Go::kNextRound:
       return Happening::kEndRound;
     default:
       return std::nullopt;
@@ -943,6 +964,7 @@ State start(const Setup& setup) noexcept {
   s.components = setup.components;
   s.players = static_cast<std::uint8_t>(setup.players);
   s.target = setup.target;
+  if (setup.players == 2) s.rules = setup.rules;
   s.supply = setup.components->facts().goods_supply;
   s.boat_deck = BoatSet::first(Boat::kCount);
   s.supply_deck = SupplySet::first(SupplyCard::kCount);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/pyramidion/rules/deal.h"
+#include "games/pyramidion/rules/pyramidion.h"
 #include "games/pyramidion/rules/scene.h"
 
 namespace benben::pyramidion {
@@ -300,16 +301,103 @@ TEST(TwoPlayers, CardsDiscardedSinceCountAsLaid) {
   EXPECT_TRUE(scene.holds(1, 5));
 }
 
-TEST(TwoPlayers, WithoutGizaTheSecondBecomesFirst) {
-  Scene scene{2};
+// Two players who both can load.
+Scene laden(Rules rules) {
+  Scene scene{2, Target::k10, rules};
+  scene.give(1, Goods::of(8, 8, 8, 8, 8, 0)).give(2, Goods::of(8, 8, 8, 8, 8, 0));
+  return scene;
+}
+
+TEST(TwoPlayers, WithoutGizaTheSecondBecomesFirstOfTheNextRound) {
+  auto scene = laden(Rules::k2);
+  scene.negotiator(1, City::kThebes).negotiator(2, City::kAlexandria).put(City::kAlexandria, Goods::of(Good::kCamel));
   scene.play("activate philae / activate luxor / activate cairo");
+  EXPECT_EQ(scene.s.step, Step::kLoad);
+  EXPECT_EQ(scene.actor(), 1);  // loading still goes by the old order
+  scene.play("load 0");
+  EXPECT_EQ(scene.actor(), 2);
+  scene.play("decline / decline / boat 9 / supply 2");
+  EXPECT_EQ(scene.s.round, 2);
+  EXPECT_EQ(scene.s.step, Step::kCollect);
+  EXPECT_EQ(scene.actor(), 2);
   EXPECT_EQ(scene.s.order[0], Seat::at(1));
 }
 
+TEST(TwoPlayers, ByTheFirstRulesTheSecondLoadsFirstAlready) {
+  auto scene = laden(Rules::k1);
+  scene.play("activate philae / activate luxor / activate cairo");
+  EXPECT_EQ(scene.s.step, Step::kLoad);
+  EXPECT_EQ(scene.actor(), 2);
+  scene.play("decline");
+  EXPECT_EQ(scene.actor(), 1);
+  scene.play("decline");
+  EXPECT_EQ(scene.s.round, 2);
+  EXPECT_EQ(scene.s.order[0], Seat::at(1));  // not turned back
+}
+
 TEST(TwoPlayers, GizaActivatedAndNoTokenTakenTheOrderStays) {
-  Scene scene{2};
-  scene.play("activate philae / activate giza / activate cairo");
-  EXPECT_EQ(scene.s.order[0], Seat::at(0));
+  for (const auto rules : {Rules::k1, Rules::k2}) {
+    auto scene = laden(rules);
+    scene.play("activate philae / activate giza / activate cairo");
+    EXPECT_EQ(scene.s.step, Step::kLoad);
+    EXPECT_EQ(scene.actor(), 1);
+    scene.play("decline / decline");
+    EXPECT_EQ(scene.s.round, 2);
+    EXPECT_EQ(scene.s.order[0], Seat::at(0));
+  }
+}
+
+TEST(TwoPlayers, ATokenOfGizaIsUsedBeforeLoading) {
+  for (const auto rules : {Rules::k1, Rules::k2}) {
+    auto scene = laden(rules);
+    scene.hand(2, {20});  // a mercenary
+    scene.play("activate giza / giza 1 / activate philae / activate cairo");
+    EXPECT_EQ(scene.s.step, Step::kLoad);
+    EXPECT_EQ(scene.actor(), 2);
+    scene.play("decline / decline");
+    EXPECT_EQ(scene.s.order[0], Seat::at(1));
+  }
+}
+
+TEST(TwoPlayers, TheLastTieBreakGoesByTheOrderOfThisRound) {
+  const auto winner = [](Rules rules, std::string_view cities) {
+    Scene scene{2, Target::k10, rules};
+    for (const int boat : {18, 8, 5}) scene.s.boats[0].insert(Boat::at(boat));   // 5, 3 and 2 points
+    for (const int boat : {19, 10, 6}) scene.s.boats[1].insert(Boat::at(boat));  // the same
+    scene.s.boat_deck -= scene.s.boats[0] | scene.s.boats[1];
+    scene.play(cities);
+    EXPECT_EQ(scene.s.step, Step::kOver);
+    const auto result = outcome(scene.s);
+    EXPECT_EQ(result.points[0], result.points[1]);
+    return result.ranks[0] == 1 ? 1 : 2;
+  };
+  constexpr std::string_view kWithout = "activate philae / activate luxor / activate cairo";
+  constexpr std::string_view kWith = "activate philae / activate giza / activate cairo";
+  EXPECT_EQ(winner(Rules::k2, kWithout), 1);
+  EXPECT_EQ(winner(Rules::k1, kWithout), 2);
+  EXPECT_EQ(winner(Rules::k2, kWith), 1);
+  EXPECT_EQ(winner(Rules::k1, kWith), 1);
+}
+
+// With Giza in every round, or with more players, whole games are the same.
+TEST(Versions, DifferOnlyWithTwoPlayersWithoutGiza) {
+  for (int players = 2; players <= 4; ++players) {
+    core::Rng rng{static_cast<std::uint64_t>(players)};
+    for (int game = 0; game < 30; ++game) {
+      auto first = start({.players = players, .rules = Rules::k1});
+      auto second = start({.players = players, .rules = Rules::k2});
+      while (!to_act(second).is_nobody()) {
+        auto move = game::random_move<Pyramidion>(second, rng);
+        if (players == 2 && second.step == Step::kActivate && second.activations == 0)
+          move = Move{MoveKind::kActivate, City::kGiza};
+        apply(first, move);
+        apply(second, move);
+        auto same = first;
+        same.rules = second.rules;
+        ASSERT_EQ(same, second);
+      }
+    }
+  }
 }
 
 TEST(Contests, TheMostIfAtLeastTheThreshold) {

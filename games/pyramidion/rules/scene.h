@@ -26,7 +26,8 @@ constexpr int basic(int seat, int k) {
 
 class Scene {
  public:
-  explicit Scene(int players = 3, Target target = Target::k10) : s{start({.players = players, .target = target})} {
+  explicit Scene(int players = 3, Target target = Target::k10, Rules rules = kRulesOfToday)
+      : s{start({.players = players, .target = target, .rules = rules})} {
     while (is_chance(s.step)) apply(s, legal_moves(s)[0]);
     s.hands = {};
     s.deck = s.deck_made = kAllShared;

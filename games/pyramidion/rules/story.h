@@ -19,8 +19,8 @@ enum class Happening : std::uint8_t {
   kRevolt,     // `before` has the drawn tokens
   kContests,   // influence, agreements, trade
   kPriests,    // characters went back to hands
-  kTurnOrder,  // phase 6
-  kEndRound,   // phase 8
+  kTurnOrder,  // phase 6; with two players the end of phase 8, too
+  kEndRound,   // the next round begins
 };
 using Witness = std::function<void(Happening what, const State& before, const State& after)>;
 

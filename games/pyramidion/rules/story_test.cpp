@@ -11,6 +11,7 @@ namespace {
 
 using testing::Contains;
 using testing::Each;
+using testing::ElementsAre;
 using testing::Ne;
 
 TEST(Story, AWitnessChangesNothing) {
@@ -63,6 +64,19 @@ TEST(Story, ARevoltIsToldWithItsTokens) {
     EXPECT_FALSE(after.laid[1].empty());
   });
   EXPECT_EQ(revolts, 1);
+}
+
+TEST(Story, TheOrderOfTwoIsToldBeforeTheNextRound) {
+  Scene scene{2};
+  scene.give(2, Goods::of(8, 8, 8, 8, 8, 0));
+  scene.play("activate philae / activate luxor / activate cairo");
+  ASSERT_EQ(scene.s.step, Step::kLoad);
+  std::vector<std::string> told;
+  apply(scene.s, *parse_move(scene.s, "decline"), [&](Happening what, const State& before, const State& after) {
+    if (what == Happening::kTurnOrder && before.order != after.order) told.emplace_back("order");
+    if (what == Happening::kEndRound && after.round > before.round) told.emplace_back("round");
+  });
+  EXPECT_THAT(told, ElementsAre("order", "round"));
 }
 
 }  // namespace
