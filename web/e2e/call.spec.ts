@@ -1,6 +1,6 @@
 // "Your turn": in the title and the icon always, as a bell and a notification where they are wanted.
 import type { Page } from '@playwright/test'
-import { Benben, expect, test, withBlue } from './fixtures'
+import { Benben, eventually, expect, test, withBlue } from './fixtures'
 
 interface Called {
   hidden: boolean
@@ -74,7 +74,7 @@ test('the title and the icon say whose turn it is, with a bell', async ({ page, 
   await expect(page).toHaveTitle('● Your turn · Pyramido')
   expect(await icon(page)).toBe('/icon-turn.svg')
   expect((await page.request.get('/icon-turn.svg')).headers()['content-type']).toContain('svg')
-  await expect.poll(async () => (await called(page)).bells).toBeGreaterThan(0)
+  await eventually(async () => (await called(page)).bells).toBeGreaterThan(0)
   await pass('red')
   await expect(page).toHaveTitle('Pyramido · Benben')
   expect(await icon(page)).toBe('/icon.svg')

@@ -1,38 +1,36 @@
-// A real server for each test file, with a store of its own, and a line to it that a test can cut.
+// A real server for each test, with a store and a luck of its own, and a line to it that a test can cut.
+// Whatever a test waits for, the test's own time (playwright.config.ts) is the only limit.
 import { test as base, expect, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PROGRAM = process.env.BENBEN_PROGRAM ?? here('../../build/benben')
 
-async function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
-}
-
 export class Benben {
   url = ''
   #process: ChildProcess | undefined
   #folder = mkdtempSync(join(tmpdir(), 'benben-e2e-'))
-  #port = 0
+  #starts = 0
+
+  /** The seed fixes every deal and what bots do; 0: neither, as rated games want it. */
+  constructor(readonly seed: number) {}
 
   async start(): Promise<void> {
-    this.#port ||= await freePort()
-    this.url = `http://127.0.0.1:${this.#port}`
-    const args = ['serve', '--listen', `127.0.0.1:${this.#port}`, '--store', `sqlite:${join(this.#folder, 'games.db')}`, '--rate', '0', '--web', here('../dist')]
-    this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    await new Promise<void>((done, fail) => {
-      this.#process!.stdout!.once('data', () => done())
-      this.#process!.once('exit', (code) => fail(new Error(`benben serve ended with ${code}`)))
+    // Each start on a store wants another seed.
+    const luck = this.seed ? ['--test-seed', String(this.seed + 1_000_000 * this.#starts++)] : []
+    const args = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(this.#folder, 'games.db')}`, '--rate', '0', '--web', here('../dist'), ...luck]
+    this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let log = ''
+    this.#process.stderr!.on('data', (said) => (log = (log + String(said)).slice(-4000)))
+    this.url = await new Promise((done, fail) => {
+      createInterface(this.#process!.stdout!).once('line', (line) => done(/http:\/\/[\d.:]+/.exec(line)![0]))
+      this.#process!.once('exit', (code) => fail(new Error(`benben serve ended with ${code}: ${log}`)))
     })
   }
   /** Without a word, as a crash would. */
@@ -47,18 +45,23 @@ export class Benben {
   }
 }
 
-/** A second way to the server, which can be cut and mended. */
+/** A second way to the server, which can be cut and mended, and led to another. */
 export class Line {
   url = ''
+  #port = 0
   #server: Server | undefined
   #sockets = new Set<Socket>()
   #cut = false
 
+  /** Where those who come from now on are led. */
+  lead(target: string): void {
+    this.#port = Number(new URL(target).port)
+  }
   async open(target: string): Promise<void> {
-    const port = Number(new URL(target).port)
+    this.lead(target)
     this.#server = createServer((near) => {
       if (this.#cut) return void near.destroy()
-      const far = connect(port, '127.0.0.1')
+      const far = connect(this.#port, '127.0.0.1')
       for (const [from, to] of [[near, far], [far, near]] as const) {
         this.#sockets.add(from)
         from.on('error', () => to.destroy())
@@ -85,16 +88,67 @@ export class Line {
   }
 }
 
-export const test = base.extend<{ line: Line }, { benben: Benben }>({
-  benben: [
-    async ({}, use) => {
-      const benben = new Benben()
-      await benben.start()
-      await use(benben)
-      await benben.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** Keeps which questions of the page have no answer yet, and how far it has heard of its table. */
+function listenIn(): void {
+  window.unanswered = new Set()
+  window.heard = 0
+  const { send } = WebSocket.prototype
+  const heard = new WeakSet<WebSocket>()
+  WebSocket.prototype.send = function (text) {
+    const { id } = JSON.parse(String(text)) as { id?: string }
+    if (id) window.unanswered.add(id)
+    if (!heard.has(this)) {
+      heard.add(this)
+      // After the page's own listener: what the answer led to has been drawn.
+      this.addEventListener('message', ({ data }) => {
+        const { id, type, seq } = JSON.parse(String(data)) as { id?: string; type?: string; seq?: number }
+        if (id) window.unanswered.delete(id)
+        if (type === 'update') window.heard = seq!
+      })
+      this.addEventListener('close', () => window.unanswered.clear())
+    }
+    send.call(this, text)
+  }
+}
+declare global {
+  interface Window {
+    unanswered: Set<string>
+    heard: number
+  }
+}
+
+/** Until nothing on the page has changed for some frames, no question is open and no font is missing. */
+export async function still(page: Page, frames = 5): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        let quiet = 0
+        const watch = new MutationObserver(() => (quiet = 0))
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const look = () => {
+          quiet = window.unanswered?.size || document.fonts.status !== 'loaded' ? 0 : quiet + 1
+          if (quiet <= frames) return void requestAnimationFrame(look)
+          watch.disconnect()
+          done()
+        }
+        requestAnimationFrame(look)
+      }),
+    frames,
+  )
+}
+
+export const test = base.extend<{ seed: number; benben: Benben; line: Line }>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(listenIn)
+    await use(context)
+  },
+  seed: [1, { option: true }],
+  benben: async ({ seed }, use) => {
+    const benben = new Benben(seed)
+    await benben.start()
+    await use(benben)
+    await benben.stop()
+  },
   baseURL: async ({ benben }, use) => use(benben.url),
   line: async ({ benben }, use) => {
     const line = new Line()
@@ -105,6 +159,21 @@ export const test = base.extend<{ line: Line }, { benben: Benben }>({
 })
 export { expect }
 
+/** Looks often until it is so. */
+export const eventually = <T>(look: () => Promise<T>, message?: string) => expect.poll(look, { intervals: [20], message })
+
+/** From now on no time passes on the page (after page.clock.install) but by `pass`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+/** Until the page has been told of this entry of its table, whatever it shows. */
+export const hears = (page: Page, seq: number) => eventually(() => page.evaluate(() => window.heard), `the page hears of ${seq}`).toBe(seq)
+/** Lets time pass on the page, and its questions be answered. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await eventually(() => page.evaluate(() => window.unanswered.size)).toBe(0)
+}
+
 /** Asks the server as the page's person, by HTTP. */
 export async function ask(page: Page, type: string, fields: Record<string, unknown> = {}): Promise<Record<string, any>> {
   const { origin } = new URL(page.url())
@@ -112,11 +181,25 @@ export async function ask(page: Page, type: string, fields: Record<string, unkno
   return response.json()
 }
 
-/** A table of this person with bots, and its page open. */
-export async function openTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[], more: Record<string, unknown> = {}): Promise<string> {
+/** Until the game is over; the bots play it out. */
+export const isOver = (page: Page, table: string) => eventually(async () => (await ask(page, 'view', { table })).view.status as string, 'the game ends').toBe('over')
+
+/** A table of this person with bots. */
+export async function makeTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[]): Promise<string> {
   if (page.url() === 'about:blank') await page.goto('/')
-  const { table } = await ask(page, 'create', { game, seats, ...more })
+  return (await ask(page, 'create', { game, seats, leaver_bot: 'greedy' })).table
+}
+/** The same, and its page open. */
+export async function openTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[]): Promise<string> {
+  const table = await makeTable(page, game, seats)
   await page.goto(`${new URL(page.url()).origin}/t/${table}`)
+  return table
+}
+/** One that is over: bots played all of it. */
+export async function finishedTable(page: Page, game: 'pyramido' | 'pyramidion'): Promise<string> {
+  const table = await makeTable(page, game, ['me', 'bot:greedy'])
+  await ask(page, 'leave', { table, seat: 1 })
+  await isOver(page, table)
   return table
 }
 

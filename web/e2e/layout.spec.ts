@@ -1,7 +1,7 @@
 // Nothing is cut, nothing lies on something else, nothing makes the page scroll sideways: every recorded scene in every
 // language, from a phone to a desktop. 720 × 450 is a laptop at 200%, 360 wide is one at 400%.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, still, test } from './fixtures'
 import { layoutFaults } from './lint'
 import { SCENES, settled } from './scenes'
 import { Stage } from './stage'
@@ -37,12 +37,8 @@ for (const name of Object.keys(SCENES))
         await speak(page, language)
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height })
-          let found = await faults(page)
-          for (let n = 0; found.length && n < 4; n++) {
-            await page.waitForTimeout(150) // the page may still be arranging itself
-            found = await faults(page)
-          }
-          expect.soft(found, `${name}, ${language}, ${width} × ${height}${open ? ', opened' : ''}`).toEqual([])
+          await still(page, 2)
+          expect.soft(await faults(page), `${name}, ${language}, ${width} × ${height}${open ? ', opened' : ''}`).toEqual([])
         }
       }
     }

@@ -1,13 +1,10 @@
 // Whole games of Pyramidion, by mouse, by thumb and by keyboard alone; two people at one screen.
-import { ask, expect, openTable, test } from './fixtures'
-import { mouse, thumb } from './pyramido'
-import { decide, keys, now, playOut, until } from './pyramidion'
-
-const QUICK = { leaver_bot: 'greedy' } // hints come from this bot: quick, and it knows how to win
+import { ask, eventually, expect, openTable, test } from './fixtures'
+import { mouse, shown, thumb } from './pyramido'
+import { decide, keys, now, ourTurn, playOut, until } from './pyramidion'
 
 test('a whole game by mouse', async ({ page }) => {
-  test.slow()
-  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   await playOut(page, table, (what, n) => decide(page, mouse, what, n))
   await expect(page.locator('dialog .podium .step')).toHaveCount(2)
   const { view } = await ask(page, 'view', { table })
@@ -21,8 +18,7 @@ test('a whole game by mouse', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   test('a whole game by thumb, four at the table', async ({ page }) => {
-    test.slow()
-    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'], QUICK)
+      const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
     await playOut(page, table, async (what, n) => {
       await decide(page, thumb, what, n)
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -37,7 +33,7 @@ for (const [name, width, height, scale] of [['a phone', 360, 640, 2], ['a phone 
   test.describe(name, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale })
     test('has everything in the window or one tap away', async ({ page }) => {
-      const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'], QUICK)
+      const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
       for (const [what, target] of [['activate', '.nile .target'], ['lay', '.hand .playable'], ['load', '.quay .target']] as const) {
         await until(page, table, what)
         // What the question is about has come forward.
@@ -58,7 +54,7 @@ for (const [name, width, height, scale] of [['a phone', 360, 640, 2], ['a phone 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   test('leaves come forward by themselves, wear a mark when they change, and turn by a swipe', async ({ page }) => {
-    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
     const tab = (name: string) => page.getByRole('tab', { name })
     await until(page, table, 'activate')
     await expect(tab('Map')).toHaveAttribute('aria-selected', 'true')
@@ -75,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(tab('Players')).toHaveAttribute('aria-selected', 'true')
   })
   test('a lifted card stays clear of the question', async ({ page }) => {
-    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
     await until(page, table, 'lay')
     await page.locator('.hand .playable').first().tap({ position: { x: 10, y: 40 } })
     await expect(page.locator('.prompt-confirm')).toBeVisible()
@@ -85,7 +81,7 @@ test.describe('on a phone', () => {
 })
 
 test('the question speaks of passing only when one may pass', async ({ page }) => {
-  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   const pass = page.getByRole('button', { name: 'Pass', exact: true })
   const passes = (view: Record<string, any>) => view.legal.some((one: { do: string }) => one.do === 'pass')
   expect(passes(await until(page, table, 'lay'))).toBe(false) // the first card in a city of two
@@ -99,7 +95,7 @@ test('the question speaks of passing only when one may pass', async ({ page }) =
 })
 
 test('a boat\u2019s bill is listed whole', async ({ page }) => {
-  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   const view = await until(page, table, 'load')
   const loads = view.legal.filter((one: { do: string }) => one.do === 'load') as { boat: number }[]
   const { boat } = loads[0]!
@@ -113,23 +109,21 @@ test('a boat\u2019s bill is listed whole', async ({ page }) => {
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {
-  test.slow()
-  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'], QUICK)
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   await playOut(page, table, (what, n) => keys(page, what, n))
   await expect(page.locator('dialog .podium')).toBeVisible()
 })
 
 test('two at one screen do not see each other\u2019s hands', async ({ page }) => {
-  const table = await openTable(page, 'pyramidion', ['me', 'me'], QUICK)
-  const first = await now(page, table)
+  const table = await openTable(page, 'pyramidion', ['me', 'me'])
+  const { seat } = await now(page, table)
   await expect(page.getByText('Hand the screen to')).toBeVisible()
   await expect(page.locator('.hand')).toHaveCount(0)
   await page.getByRole('button', { name: 'I am ready' }).click()
-  for (let n = 0; n < 20 && (await now(page, table)).seat === first.seat; n++) {
-    const at = await now(page, table)
-    await expect(page.locator(`[data-turn="${at.turn}"]`)).toBeAttached()
+  for (let at = await ourTurn(page, table); at.seat === seat; at = await now(page, table)) {
+    await shown(page, at.turn)
     await decide(page, mouse, at.what, 1)
-    await expect.poll(async () => (await now(page, table)).turn).not.toBe(at.turn)
+    await eventually(async () => (await now(page, table)).turn).toBeGreaterThan(at.turn)
   }
   await expect(page.getByText('Hand the screen to')).toBeVisible()
   await expect(page.locator('.hand')).toHaveCount(0)

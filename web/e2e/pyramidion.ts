@@ -1,12 +1,24 @@
 // How a person plays Pyramidion on the page: by pointing at cards, cities and boats, by buttons, or by keys.
 import type { Locator, Page } from '@playwright/test'
-import { ask, expect } from './fixtures'
-import type { Hand } from './pyramido'
+import { ask, eventually, expect } from './fixtures'
+import { shown, type Hand } from './pyramido'
+import { playUntil as hurry } from './scenes'
 
 export async function now(page: Page, table: string) {
   const { view } = await ask(page, 'view', { table })
   const mine = view.you.includes(view.to_act)
   return { over: view.status === 'over', mine, what: mine ? (view.legal[0].do as string) : '', turn: view.turn as number, seat: view.to_act as number }
+}
+/** Waits until we are asked something after that turn and the page shows it, or the game is over. */
+export async function ourTurn(page: Page, table: string, after = -1) {
+  let at = await now(page, table)
+  const ready = async () => {
+    at = await now(page, table)
+    return at.over || (at.mine && at.turn > after)
+  }
+  await eventually(ready, `we are asked after turn ${after}`).toBe(true)
+  if (!at.over) await shown(page, at.turn)
+  return at
 }
 
 /** What to touch first for a decision of this kind. */
@@ -55,34 +67,15 @@ export async function keys(page: Page, what: string, n: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Plays to the end. */
 export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
-  for (let n = 0; n < 3000; n++) {
-    const at = await now(page, table)
-    if (at.over) return
-    if (!at.mine) {
-      await page.waitForTimeout(20)
-      continue
-    }
-    await expect(page.locator(`[data-turn="${at.turn}"]`)).toBeAttached()
-    await act(at.what, n)
-    await expect.poll(async () => (await now(page, table)).turn, { message: `${at.what} at turn ${at.turn}` }).not.toBe(at.turn)
-  }
-  throw new Error('the game does not end')
+  for (let n = 0, at = await ourTurn(page, table); !at.over; at = await ourTurn(page, table, at.turn)) await act(at.what, n++)
 }
 
 /** Plays on by hints, past the page, until we are asked this; then the page shows it. */
 export async function until(page: Page, table: string, what: string): Promise<Record<string, any>> {
-  for (let n = 0; n < 3000; n++) {
-    const { view } = await ask(page, 'view', { table })
-    if (view.status === 'over') break
-    if (!view.you.includes(view.to_act)) await page.waitForTimeout(20)
-    else if (view.observation.insight.asked === what) {
-      await expect(page.locator(`[data-turn="${view.turn}"]`)).toBeAttached({ timeout: 60_000 }) // it draws every turn that we hurried past
-      return view
-    } else {
-      const { decision } = await ask(page, 'hint', { table, seat: view.to_act })
-      await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: decision ?? view.legal[0] })
-    }
-  }
-  throw new Error(`nobody asked for ${what}`)
+  const view = await hurry(page, table, ({ observation }) => observation.insight.asked === what)
+  expect(view.status, `somebody asked for ${what}`).toBe('running')
+  await shown(page, view.turn)
+  return view
 }

@@ -1,6 +1,7 @@
-// How a person plays Pyramido on the page: each kind of decision by pointing, or by keys.
+// How a person plays Pyramido on the page: each kind of decision by pointing, or by keys. What is decided follows from what is
+// legal by a fixed rule, so the same deal gives the same game.
 import type { Locator, Page } from '@playwright/test'
-import { ask, expect } from './fixtures'
+import { ask, eventually } from './fixtures'
 
 /** How a person touches the page. */
 export interface Hand {
@@ -12,18 +13,43 @@ export const thumb: Hand = { on: (thing, position) => thing.tap({ position }), t
 
 export const asked = async (page: Page, table: string) => {
   const { view } = await ask(page, 'view', { table })
-  return { over: view.status === 'over', mine: view.you.includes(view.to_act), what: view.observation.asked as string, turn: view.turn as number, choices: (view.legal ?? []).length as number }
+  const what = view.observation.asked as string
+  const mine = view.you.includes(view.to_act) as boolean
+  // A marker that can stand on one block only is set by the page, unless that was just taken back.
+  const unasked = mine && what === 'mark' && view.legal.length === 1 && view.events.at(-1).kind === 'decide'
+  return { over: view.status === 'over', mine, what, unasked, turn: view.turn as number }
 }
-/** After a placement: whether somebody is asked again. A marker that can stand on one block only is set by the page. */
-export const askedAgain = async (page: Page, table: string) => {
-  const now = await asked(page, table)
-  return now.what !== 'place' && !(now.what === 'mark' && now.choices === 1)
-}
-/** Waits until the page shows this decision of the game, and nothing is on its way. */
+/** The decision that the page shows while nothing is on its way. */
+export const drawn = async (page: Page) => Number((await page.locator('.table').getAttribute('data-turn')) ?? -1)
+/** Waits until the page has come to this decision, and nothing is on its way. */
 export async function shown(page: Page, turn: number): Promise<void> {
-  const drawn = async () => Number((await page.locator('.table').getAttribute('data-turn')) ?? -1)
-  // The page may be ahead: it sets a marker itself where only one block can take it.
-  await expect.poll(drawn, { message: `turn ${turn} is on the page` }).toBeGreaterThanOrEqual(turn)
+  await eventually(() => drawn(page), `turn ${turn} is on the page`).toBe(turn)
+}
+/** Waits until nobody else is to decide after that turn, nor the page by itself, and it is on the page. What we are asked. */
+export async function ourTurn(page: Page, table: string, after = -1) {
+  let now = await asked(page, table)
+  const ready = async () => {
+    now = await asked(page, table)
+    return now.over || (now.turn > after && now.mine && !now.unasked && (await drawn(page)) === now.turn)
+  }
+  await eventually(ready, `we are asked after turn ${after}`).toBe(true)
+  return now
+}
+
+interface Placing {
+  slot: number
+  x: number
+  y: number
+  rotation: number
+  hole: boolean
+}
+/** Where a sensible player places: the first spot that leaves no hole. Its slot, and it as the page offers it. */
+async function spot(page: Page, table: string): Promise<{ slot: number; target: Locator }> {
+  const { view } = await ask(page, 'view', { table })
+  const { choices } = await ask(page, 'preview', { table, seat: view.to_act })
+  const all = (view.legal as Placing[]).map((one, index) => ({ ...one, hole: choices[index].hole === true }))
+  const { slot, x, y, rotation } = all.find(({ hole }) => !hole) ?? all[0]!
+  return { slot, target: page.locator(`[data-target="place-${slot}-${x}-${y}-${rotation}"]`) }
 }
 
 /** Presses what decides: once or twice. */
@@ -31,9 +57,7 @@ async function press(hand: Hand, thing: Locator): Promise<void> {
   await hand.on(thing)
   if (hand.twice) await hand.on(thing)
 }
-export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
-  // Spots that would leave a hole say so; a sensible player keeps away from them.
-  const good = page.locator('.target:not([aria-label*="leaves a hole"])')
+export async function decide(page: Page, table: string, hand: Hand, what: string, n: number): Promise<void> {
   const layCard = async () => {
     await hand.on(page.locator('.pyr-card').first())
     // A card that fits in one place only is held out there already.
@@ -42,9 +66,12 @@ export async function decide(page: Page, hand: Hand, what: string, n: number): P
     else await press(hand, page.locator('.target').first())
   }
   switch (what) {
-    case 'place':
-      for (let n = 0; n < 12 && !(await good.count()); n++) await hand.on(page.locator('.slot.active').nth(Math.floor(n / 4) % 3))
-      return press(hand, (await good.count()) ? good.first() : page.locator('.target').first())
+    case 'place': {
+      const { slot, target } = await spot(page, table)
+      // Pressed again, a domino turns.
+      for (let turns = 0; turns < 4 && !(await target.count()); turns++) await hand.on(page.locator(`.slot.active[data-slot="${slot}"]`))
+      return press(hand, target)
+    }
     case 'mark':
       return press(hand, page.locator('.target').first())
     case 'cover':
@@ -61,42 +88,36 @@ export async function decide(page: Page, hand: Hand, what: string, n: number): P
   }
 }
 
-export async function keys(page: Page, what: string): Promise<void> {
+export async function keys(page: Page, table: string, what: string): Promise<void> {
   const press = (key: string) => page.keyboard.press(key)
+  const toSpot = async () => {
+    await page.locator('.target').first().waitFor()
+    await press('ArrowRight')
+    await page.locator('.target:focus').waitFor()
+  }
   switch (what) {
-    case 'place':
-      for (let slot = 1; slot <= 3 && !(await page.locator('.target').count()); slot++) await press(String(slot))
-      for (let n = 0; n < 4 && !(await page.locator('.target:not([aria-label*="leaves a hole"])').count()); n++) await press('r')
-      await press('ArrowRight')
-      for (let n = 0; n < 8 && (await page.locator('.target:focus[aria-label*="leaves a hole"]').count()); n++) await press('ArrowDown')
-      return press('Enter')
+    case 'place': {
+      const { slot, target } = await spot(page, table)
+      await press(String(slot))
+      for (let turns = 0; turns < 4 && !(await target.count()); turns++) await press('r')
+      await toSpot()
+      break
+    }
     case 'mark':
-      await press('ArrowRight')
-      return press('Enter')
+      await toSpot()
+      break
     case 'cover':
     case 'refill':
       await press('ArrowRight')
       break
     case 'fill':
       await press('1')
-      if (!(await page.locator('.dock-confirm:enabled').count())) await press('ArrowRight')
+      if (!(await page.locator('.dock-confirm:enabled').count())) await toSpot()
   }
   await press('Enter')
 }
 
+/** Plays to the end. */
 export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
-  for (let n = 0; n < 400; n++) {
-    const now = await asked(page, table)
-    if (now.over) return
-    // A marker that can stand on one block only is set by the page.
-    if (!now.mine || (now.what === 'mark' && now.choices === 1)) {
-      await page.waitForTimeout(20)
-      continue
-    }
-    await shown(page, now.turn)
-    if ((await asked(page, table)).turn !== now.turn) continue // the page set a marker itself
-    await act(now.what, n)
-    await expect.poll(async () => (await asked(page, table)).turn, { message: `${now.what} at turn ${now.turn}` }).toBeGreaterThan(now.turn)
-  }
-  throw new Error('the game does not end')
+  for (let n = 0, now = await ourTurn(page, table); !now.over; now = await ourTurn(page, table, now.turn)) await act(now.what, n++)
 }

@@ -1,19 +1,23 @@
 // The scenes that pictures and accessibility checks look at, and how each comes about on a real server.
 import type { Page } from '@playwright/test'
-import { ask, expect } from './fixtures'
+import { ask, eventually, isOver, still } from './fixtures'
 
-/** Plays on by hints until the table is ours to decide and `enough` says so, or it is over. */
-export async function playUntil(page: Page, table: string, enough: (view: Record<string, any>) => boolean): Promise<void> {
-  for (let n = 0; n < 800; n++) {
-    const { view } = await ask(page, 'view', { table })
-    if (view.status === 'over' || (view.you.includes(view.to_act) && enough(view))) return
-    if (!view.you.includes(view.to_act)) {
-      await new Promise((done) => setTimeout(done, 20))
-      continue
-    }
-    const hint = await ask(page, 'hint', { table, seat: view.to_act })
-    const decision = hint.decision ?? view.legal[0]
-    await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision })
+type View = Record<string, any>
+/** Who decides for us: a good bot, or the first thing that is legal, which is quick. */
+type Chooser = (page: Page, view: View) => Promise<object>
+export const byHint: Chooser = async (page, { table, to_act }) => (await ask(page, 'hint', { table, seat: to_act })).decision
+export const byRote: Chooser = async (_, { legal }) => legal[0]
+
+/** Plays on past the page until the table is ours to decide and `enough` says so, or it is over. The view then. */
+export async function playUntil(page: Page, table: string, enough: (view: View) => boolean, choose = byHint): Promise<View> {
+  for (;;) {
+    let view: View = {}
+    await eventually(async () => {
+      view = (await ask(page, 'view', { table })).view
+      return view.status === 'over' || view.you.includes(view.to_act)
+    }, 'the others decide').toBe(true)
+    if (view.status === 'over' || enough(view)) return view
+    await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: await choose(page, view) })
   }
 }
 async function table(page: Page, game: string, seats: string[], more: Record<string, unknown> = {}): Promise<string> {
@@ -42,7 +46,7 @@ async function league(page: Page, rounds: number): Promise<void> {
       const givesUp = a > 0 && roll(3) === 0
       if (givesUp) await ask(players[b]!, 'resign', { table, seat: 2 })
       else for (const [seat, player] of [players[a]!, players[b]!].entries()) await ask(player, 'leave', { table, seat: seat + 1 })
-      await expect.poll(async () => (await ask(page, 'view', { table })).view.status, { timeout: 30_000, intervals: [50] }).toBe('over')
+      await isOver(page, table)
     }
   for (const player of players.slice(1)) await player.context().close()
 }
@@ -117,7 +121,7 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   'replay-review': async (page) => {
     const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
     await playUntil(page, id, FINISHED)
-    await expect.poll(async () => (await ask(page, 'review', { table: id })).status, { timeout: 300_000, intervals: [2000] }).toBe('done')
+    await eventually(async () => (await ask(page, 'review', { table: id })).status).toBe('done')
     return `/replay/${id}?at=60&review=1`
   },
   profile: async (page) => {
@@ -137,10 +141,8 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   'not-found': async () => '/nowhere',
 }
 
-/** Nothing is being loaded any more, fonts are there, and the page had a moment to draw. */
+/** The screen is there, with all its answers and fonts, and nothing on it moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#main:not([aria-busy])')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(250)
+  await page.locator('#main:not([aria-busy])').waitFor()
+  await still(page)
 }

@@ -1,6 +1,8 @@
 // Every setting does what it says, at once and after a reload.
 import type { Page } from '@playwright/test'
-import { ask, expect, openTable, test } from './fixtures'
+import { ask, eventually, expect, makeTable, openTable, test } from './fixtures'
+import { ourTurn } from './pyramido'
+import { playUntil, settled } from './scenes'
 
 async function settings(page: Page): Promise<void> {
   await page.goto('/settings')
@@ -18,36 +20,29 @@ test('colours and motion', async ({ page }) => {
   const night = await paper()
   await choose(page, 'Colours', 'Day')
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await expect.poll(paper).not.toBe(night)
+  await eventually(paper).not.toBe(night)
   const moves = () => page.locator('.button').first().evaluate((button) => parseFloat(getComputedStyle(button).transitionDuration))
   await choose(page, 'Motion', 'Full') // the test's browser asks for less
-  await expect.poll(moves).toBeGreaterThan(0.1)
+  await eventually(moves).toBeGreaterThan(0.1)
   await page.reload()
-  await expect.poll(moves).toBeGreaterThan(0.1)
+  await eventually(moves).toBeGreaterThan(0.1)
   await choose(page, 'Motion', 'Reduced')
-  await expect.poll(moves).toBeLessThan(0.01)
+  await eventually(moves).toBeLessThan(0.01)
   await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(page.getByRole('radio', { name: 'Same as device' }).first()).toBeChecked()
 })
 
 test('the board: size, angle, patterns, coordinates', async ({ page }) => {
-  const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  const table = await makeTable(page, 'pyramido', ['me', 'bot:safe'])
   // A domino lies already: there is something to see.
-  await expect.poll(async () => (await ask(page, 'view', { table })).view.legal?.[0]?.do).toBe('place')
-  const { view } = await ask(page, 'view', { table })
-  await ask(page, 'decide', { table, seq: view.seq, seat: 1, decision: view.legal[0] })
-  // A marker that fits in one place only is set by the page itself.
-  await page.goto(`/t/${table}`)
-  await expect.poll(async () => (await ask(page, 'view', { table })).view.legal.map((one: { do: string }) => one.do).join()).not.toBe('mark')
+  await playUntil(page, table, ({ observation }) => observation.asked === 'cover')
   const board = page.locator('.board').first()
   const look = async () => {
     await page.goto(`/t/${table}`)
     await expect(board).toBeVisible()
-    // As it stands once everything is there.
-    let drawn = ''
-    await expect.poll(async () => drawn === (drawn = await page.locator('#main').innerHTML()), { intervals: [250] }).toBe(true)
+    await settled(page)
     const { width, height } = (await board.boundingBox())!
-    return { area: width * height, drawn }
+    return { area: width * height, drawn: await page.locator('#main').innerHTML() }
   }
   const fit = await look()
   for (const name of ['Patterns on the stones', 'Coordinates', 'Show the pyramid at an angle']) {
@@ -65,28 +60,23 @@ test('the board: size, angle, patterns, coordinates', async ({ page }) => {
 
 test('a click decides; where it is wished, it is confirmed', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
-  const turn = async () => (await ask(page, 'view', { table })).view.turn as number
-  const mine = async () => {
-    const { view } = await ask(page, 'view', { table })
-    return view.you.includes(view.to_act) && view.observation.asked === 'place'
-  }
   const click = async () => {
-    await expect.poll(mine).toBe(true)
+    const { what, turn } = await ourTurn(page, table)
+    expect(what).toBe('place')
     await page.locator('.slot.active').first().click()
     await page.locator('.target').first().click()
+    return turn
   }
   await settings(page)
   await on(page, 'Confirm each decision')
   await page.goto(`/t/${table}`)
-  await click()
-  const before = await turn()
+  const turn = await click()
   await expect(page.locator('.dock-confirm')).toBeEnabled()
-  expect(await turn()).toBe(before)
   await settings(page)
   await on(page, 'Confirm each decision')
   await page.goto(`/t/${table}`)
-  await click()
-  await expect.poll(turn).toBeGreaterThan(before)
+  expect(await click(), 'nothing was decided').toBe(turn)
+  await ourTurn(page, table, turn)
 })
 
 test('reactions can be silenced', async ({ page, browser, benben }) => {
@@ -102,7 +92,9 @@ test('reactions can be silenced', async ({ page, browser, benben }) => {
   await page.goto(`/t/${table}`)
   await expect(page.locator('.board')).toBeVisible()
   await ask(blue, 'react', { table, seat: 2, reaction: 'wow' })
-  await page.waitForTimeout(500)
+  // What Blue does next comes after it on the same line.
+  await ask(blue, 'resign', { table, seat: 2 })
+  await expect(page.getByRole('dialog')).toContainText('resigned')
   await expect(page.locator('.reaction')).toHaveCount(0)
   await blue.context().close()
 })

@@ -1,6 +1,6 @@
 // Nothing that is in sight moves by itself while a page comes up, even when fonts and answers are late.
 import type { Page } from '@playwright/test'
-import { ask, expect, openTable, test } from './fixtures'
+import { expect, finishedTable, makeTable, test } from './fixtures'
 import { settled } from './scenes'
 
 declare global {
@@ -32,7 +32,6 @@ async function watchShifts(page: Page): Promise<void> {
 }
 async function steady(page: Page, where: string): Promise<void> {
   await settled(page)
-  await page.waitForTimeout(400)
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   expect.soft(sum, `${where}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
@@ -43,10 +42,8 @@ for (const [width, height] of [[1440, 900], [360, 640]] as const)
     await page.setViewportSize({ width, height })
     await page.goto('/')
     const tables: Record<string, string> = {}
-    for (const game of ['pyramido', 'pyramidion'] as const) tables[game] = await openTable(page, game, ['me', 'bot:greedy'], { leaver_bot: 'greedy' })
-    const finished = await openTable(page, 'pyramido', ['me', 'bot:greedy'], { leaver_bot: 'greedy' })
-    await ask(page, 'leave', { table: finished, seat: 1 })
-    await expect.poll(async () => (await ask(page, 'view', { table: finished })).view.status, { timeout: 60_000 }).toBe('over')
+    for (const game of ['pyramido', 'pyramidion'] as const) tables[game] = await makeTable(page, game, ['me', 'bot:greedy'])
+    const finished = await finishedTable(page, 'pyramido')
     await watchShifts(page)
     for (const path of ['/', `/t/${tables.pyramido}`, `/t/${tables.pyramidion}`, `/replay/${finished}?at=40`, '/lobby', '/rules/pyramido', '/profile', '/new']) {
       await page.goto(path)
