@@ -23,7 +23,7 @@ class Table(threading.Thread):
             if self.stop:
                 raise SystemExit
             try:
-                made = Socket(self.server, cookie=self.cookies[who], timeout=5)
+                made = Socket(self.server, cookie=self.cookies[who], timeout=LIMIT)
                 self.cookies[who] = made.cookie
                 self.sockets[who] = made
             except (Closed, OSError):
@@ -113,7 +113,7 @@ def main():
                     raise table.error
         # Everybody gets on after the last kill.
         before = [table.moves + table.games for table in tables]
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + LIMIT
         while any(table.moves + table.games <= was for table, was in zip(tables, before)):
             stuck = [t.table for t, was in zip(tables, before) if t.moves + t.games <= was]
             assert time.monotonic() < deadline, f"stuck: {stuck}"
@@ -124,7 +124,7 @@ def main():
         for table in tables:
             table.stop = True
         for table in tables:
-            table.join(timeout=20)
+            table.join()
         # Every decision that was ever acknowledged is in its log, at its number, and is the same.
         looker = Socket(server)
         looked = 0
@@ -142,8 +142,8 @@ def main():
         moves = sum(table.moves for table in tables)
         games = sum(table.games for table in tables)
         assert looked > 50 and moves > 100, (looked, moves)
-        status, took = server.stop()
-        assert status == 0 and took < 2, (status, took)
+        status = server.stop()
+        assert status == 0, status
         print(f"{kind}: {kills} kills, {moves} acknowledged decisions of people, {games} games ended, "
               f"{looked} looked up, {time.monotonic() - began:.0f} s")
     finally:

@@ -328,6 +328,6 @@ if __name__ == "__main__":
         if not Said.check(sys.argv[1]):
             failed += 1
             print("FAIL types")
-        status, _ = server.stop()
+        status = server.stop()
         failed += status != 0
     sys.exit(1 if failed else 0)

@@ -469,7 +469,8 @@ def test_clocks(server):
     answer = acting.decide(acting.view["legal"][0])
     acting.catch_up(answer["seq"])
     mine = acting.view["clock"]["left"][acting.view["you"][0] - 1]
-    check(10000 < mine < 10800, "half a second was taken, one given", mine)
+    used = acting.view["events"][-1]["used"]
+    check(used >= 500 and mine == 10000 - used + 1000, "what was used is taken, a second given", mine, used)
     view = acting.view
     while view["status"] != "over":
         view = merge(view, acting.news())  # the server's timeouts below bring it
@@ -484,10 +485,7 @@ def test_new_names(server):
     before = friend.ask("view", table=table)["view"]["seats"][0]
 
     def expect(name):
-        for _ in range(100):
-            seat = friend.ask("view", table=table)["view"]["seats"][0]
-            if seat["name"] == name:
-                break
+        while (seat := friend.ask("view", table=table)["view"]["seats"][0])["name"] != name:
             time.sleep(0.05)
         check(seat == before | {"name": name}, seat)
     check(server.post("register", guest.cookie, name="Indigo", password="long enough")[0] == 200)
@@ -516,9 +514,8 @@ def test_people(server):
     status, answer, headers = server.post("login", other.cookie, name="red", password="long enough")
     check(status == 200, answer)
     red = cookie_of(headers)
-    time.sleep(0.3)
-    mine = {card["table"] for card in json.loads(server.get("/api/mine", red)[1])["tables"]}
-    check({made, second} <= mine, mine)
+    while not {made, second} <= {card["table"] for card in json.loads(server.get("/api/mine", red)[1])["tables"]}:
+        time.sleep(0.05)
     view = json.loads(server.get(f"/api/view?table={second}", red)[1])["view"]
     check(view["you"] == [1] and view["seats"][0]["name"] == "Red", view["seats"])
     # A forged cookie, and one that was signed out, are nobody's.
@@ -600,7 +597,7 @@ def test_lobby_and_stream(server):
     check(made in [c["table"] for c in cards] and hidden not in [c["table"] for c in cards])
     check(red.ask("view", table=hidden)["view"]["status"] == "open", "whoever has the link may look")
     # A stream brings the tables that wait, then every update.
-    stream = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    stream = socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT)
     stream.sendall(f"GET /api/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: benben={blue.cookie}\r\n\r\n".encode())
     lines = stream.makefile()
     while lines.readline().strip():
@@ -618,7 +615,7 @@ def test_the_example_bot(server):
     """examples/server_bot.py plays whole games of each kind."""
     for game in ("pyramido", "pyramidion"):
         run = subprocess.run([sys.executable, str(ROOT / "examples" / "server_bot.py"), f"http://127.0.0.1:{server.port}",
-                              "--game", game, "--games", "2"], capture_output=True, text=True, timeout=60)
+                              "--game", game, "--games", "2"], capture_output=True, text=True)
         check(run.returncode == 0 and run.stdout.count("ended") == 2, run.stdout, run.stderr)
 
 
@@ -801,7 +798,8 @@ def main():
     only = sys.argv[2:]
     folder = tempfile.mkdtemp(prefix="benben-play-")
     server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
-    strict = Server(program, f"sqlite:{folder}/strict.db")
+    others = {"test_bad_clients": Server(program, f"sqlite:{folder}/strict.db"),
+              "test_people": Server(program, f"sqlite:{folder}/rated.db", "--rate", "0", luck="true")}
     random.seed(7)
     failed, status = 0, None
     try:
@@ -810,7 +808,7 @@ def main():
                 continue
             began = time.monotonic()
             try:
-                test(strict if name == "test_bad_clients" else server)
+                test(others.get(name, server))
                 print(f"ok      {name}  {time.monotonic() - began:.1f} s", flush=True)
             except Exception:
                 traceback.print_exc()
@@ -822,15 +820,15 @@ def main():
             if not Said.check(program) or never:
                 print("FAILED  types", never)
                 failed += 1
-        status, took = server.stop()
-        if status != 0 or took > 1.5:
-            print("FAILED  drain", status, took)
+        status = server.stop()
+        if status != 0:
+            print("FAILED  drain", status)
             failed += 1
     finally:
-        for each in (server, strict):
+        for each in (server, *others.values()):
             if each.process.poll() is None:
                 each.kill()
-        log = open(server.log.name).read()
+        log = "".join(open(each.log.name).read() for each in (server, others["test_people"]))
         if not only and status == 0:
             failed += not log_holds(log)
         if "runtime error" in log or "Sanitizer" in log:

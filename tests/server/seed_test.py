@@ -33,7 +33,7 @@ def play(seed, folder, name):
     cookie = headers["Set-Cookie"].split("benben=")[1].split(";")[0]
     status, answer, _ = server.post("create", cookie, game="pyramido", seats=["me", "open"], rated=True)
     assert (status, answer["error"]) == (409, "not_rateable") and "seed" in answer["what"], answer
-    assert server.stop()[0] == 0
+    assert server.stop() == 0
     assert '"what":"test_seed","seed":"%d"' % seed in server.last_words(), server.last_words()
     return json.dumps(told)
 
