@@ -6,10 +6,11 @@ import './ui/ui.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App } from './client/App'
-import { startRouter } from './client/router'
-import { preferences, startSettings } from './client/settings'
+import { startRouter } from './parts/router'
+import { preferences, startSettings } from './parts/settings'
+import { GAMES } from './games/all'
 import { choose, speak, t } from './i18n'
-import { startSession } from './net/session'
+import { startSession } from './source/session'
 
 startSettings()
 startRouter()
@@ -24,7 +25,7 @@ async function typefaces(): Promise<void> {
 let drawn = false
 effect(() => {
   const wanted = preferences.value.language
-  void speak(wanted === 'auto' ? choose(navigator.languages) : wanted).then(async () => {
+  void speak(wanted === 'auto' ? choose(navigator.languages) : wanted, GAMES.map(({ words }) => words)).then(async () => {
     if (drawn) return
     drawn = true
     await typefaces()

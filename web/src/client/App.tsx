@@ -6,7 +6,8 @@ import { Broken } from './Broken'
 import { Header } from './Header'
 import { Horizon } from './Horizon'
 import { Notices } from './Notices'
-import { after, place } from './router'
+import { loadArt } from './parts/GameArt'
+import { after, place } from '../parts/router'
 
 type Screen = ComponentType<{ id: string }>
 interface Route {
@@ -17,7 +18,7 @@ interface Route {
 const ROUTES: Route[] = [
   { path: '/t/', load: () => import('./table/TableScreen'), bare: true },
   { path: '/replay/', load: () => import('./screens/Replay'), bare: true },
-  { path: '/', load: () => import('./screens/Home') },
+  { path: '/', load: async () => (await Promise.all([import('./screens/Home'), loadArt()]))[0] },
   { path: '/new', load: () => import('./screens/NewTable') },
   { path: '/lobby', load: () => import('./screens/Lobby') },
   { path: '/watch', load: () => import('./screens/Watch') },

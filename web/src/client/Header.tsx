@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { user } from '../net/session'
+import { user } from '../source/session'
 import { Logo } from '../ui/Logo'
-import { place } from './router'
+import { place } from '../parts/router'
 
 /** The header of every screen but the tables. On a phone the links are behind one button. */
 export function Header() {

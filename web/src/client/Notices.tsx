@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { connection, otherVersion } from '../net/session'
-import type { Refused } from '../net/types'
+import { connection, otherVersion } from '../source/session'
+import type { Refused } from '../source/types'
 import { Button } from '../ui/Button'
 import { refusalText } from './parts/refusal'
 

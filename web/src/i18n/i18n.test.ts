@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choose } from '.'
+import { GAMES } from '../games/all'
+import { choose, Lexicon } from '.'
 import { words as bg } from './bg'
 import { words as de } from './de'
 import { words as en } from './en'
@@ -18,21 +19,24 @@ function leaves(value: unknown, path = ''): [string, string][] {
   return []
 }
 
-describe('the words', () => {
-  const english = new Map(leaves(en))
-  for (const [language, words] of Object.entries({ ru, bg, de }))
-    it(`are all there in ${language}`, () => {
-      const own = new Map(leaves(words))
-      expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
-      for (const [path, text] of own) expect(text.trim(), path).not.toBe('')
-    })
-  it('in Russian and Bulgarian are written in Cyrillic', () => {
-    for (const words of [ru, bg])
-      for (const [path, text] of leaves(words)) {
-        const wordy = (english.get(path) ?? '').match(/[a-z]{4,}/g)?.length ?? 0
-        if (wordy > 1) expect(text, path).toMatch(/[а-я]/i)
-      }
+const frame = new Lexicon({ en: async () => ({ words: en }), ru: async () => ({ words: ru }), bg: async () => ({ words: bg }), de: async () => ({ words: de }) })
+
+describe.each([['the frame', frame as Lexicon<unknown>] as const, ...GAMES.map(({ name, words }) => [name, words as Lexicon<unknown>] as const)])('the words of %s', (_, { load }) => {
+  it.each(['ru', 'bg', 'de'] as const)('are all there in %s', async (language) => {
+    const [english, own] = [new Map(leaves((await load.en()).words)), new Map(leaves((await load[language]()).words))]
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [path, text] of own) expect(text.trim(), path).not.toBe('')
   })
+  it.each(['ru', 'bg'] as const)('are written in Cyrillic in %s', async (language) => {
+    const english = new Map(leaves((await load.en()).words))
+    for (const [path, text] of leaves((await load[language]()).words)) {
+      const wordy = (english.get(path) ?? '').match(/[a-z]{4,}/g)?.length ?? 0
+      if (wordy > 1) expect(text, path).toMatch(/[а-я]/i)
+    }
+  })
+})
+
+describe('the words', () => {
   it('have each language’s own plurals', () => {
     expect([1, 2, 5, 21].map((count) => ru.points(count))).toEqual(['1 очко', '2 очка', '5 очков', '21 очко'])
     expect([1, 2].map((count) => bg.points(count))).toEqual(['1 точка', '2 точки'])

@@ -1,25 +1,36 @@
 // The words people read. `t()` gives those of the language in use; each language is loaded when it is wanted, and has
-// the type of the English words, so a missing one does not compile.
-import { signal } from '@preact/signals'
+// the type of the English words, so a missing one does not compile. Every game has a lexicon of its own.
+import { batch, signal } from '@preact/signals'
 import type { Words } from './en'
 
 export type { Words }
 export const LANGUAGES = { en: 'English', ru: 'Русский', bg: 'Български', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 
-const load: Record<Language, () => Promise<{ words: Words }>> = {
+/** The same words in every language, of which one is in use. */
+export class Lexicon<W> {
+  readonly #words = signal<W | undefined>(undefined)
+  constructor(readonly load: Record<Language, () => Promise<{ words: W }>>) {}
+
+  /** Those of the language in use; a component that reads them is drawn again when the language changes. */
+  get words(): W {
+    return this.#words.value!
+  }
+  /** Fetches a language, and gives what puts it to use. */
+  async fetch(wanted: Language): Promise<() => void> {
+    const { words } = await this.load[wanted]()
+    return () => (this.#words.value = words)
+  }
+}
+
+const frame = new Lexicon<Words>({
   en: () => import('./en/index'),
   ru: () => import('./ru/index'),
   bg: () => import('./bg/index'),
   de: () => import('./de/index'),
-}
-const current = signal<Words | undefined>(undefined)
+})
 export const language = signal<Language>('en')
-
-/** The words of the language in use; a component that calls it is drawn again when the language changes. */
-export function t(): Words {
-  return current.value!
-}
+export const t = (): Words => frame.words
 
 /** The first of the wanted languages that we speak: `de-AT` is German. */
 export function choose(wanted: readonly string[]): Language {
@@ -30,9 +41,12 @@ export function choose(wanted: readonly string[]): Language {
   return 'en'
 }
 
-export async function speak(wanted: Language): Promise<void> {
-  const { words } = await load[wanted]()
-  language.value = wanted
-  current.value = words
+/** Speaks a language from now on, in the frame and in these lexica at once. */
+export async function speak(wanted: Language, lexica: readonly Lexicon<unknown>[] = []): Promise<void> {
+  const use = await Promise.all([frame, ...lexica].map((one) => one.fetch(wanted)))
+  batch(() => {
+    for (const put of use) put()
+    language.value = wanted
+  })
   document.documentElement.lang = wanted
 }

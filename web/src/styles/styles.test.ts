@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const SHARED = ['table', 'page'] // the frames that each of them fills in its own way
-const owner = (file: string) => (/pyramidion/.test(file) ? 'pyramidion' : /pyramido/.test(file) ? 'pyramido' : /screens/.test(file) ? 'screens' : file)
+const owner = (file: string) => /games\/(\w+)/.exec(file)?.[1] ?? (/screens/.test(file) ? 'screens' : file)
 
 it('no class is styled by two owners', () => {
   const owners = new Map<string, Set<string>>()

@@ -1,22 +1,24 @@
 // Where nobody is about: what one can do now.
 import { useState } from 'preact/hooks'
+import { GAMES } from '../../games/all'
+import { gameOf } from '../../games/module'
 import { t } from '../../i18n'
-import { connection } from '../../net/session'
-import type { GameName, Refused } from '../../net/types'
+import { connection } from '../../source/session'
+import type { Refused } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { GameEmblem } from './Emblem'
 import type { Filter } from './GameFilter'
 import { tellRefusal } from '../Notices'
-import { go, place } from '../router'
+import { go, place } from '../../parts/router'
 import { startQuick } from './quick'
 
 const LOOK_MS = 300
 
 /** Two bots play a game, which takes them a moment; then it is shown at a pace to follow. */
-async function watchBots(game: GameName): Promise<boolean> {
+async function watchBots(game: string): Promise<boolean> {
   const here = place.value
   try {
-    const { table } = await connection.ask('create', { game, seats: ['bot:apprentice', 'bot:mason'], public: true })
+    const { table } = await connection.ask('create', { game, seats: gameOf(game).quick.levels.slice(0, 2).map((level) => `bot:${level}`), public: true })
     while ((await connection.ask('view', { table })).view.status === 'running') await new Promise((done) => setTimeout(done, LOOK_MS))
     if (place.value === here) go(`/replay/${table}?play=1`) // nobody is taken away from where they went meanwhile
     return true
@@ -29,7 +31,7 @@ async function watchBots(game: GameName): Promise<boolean> {
 export function NextStep({ text, filter }: { text: string; filter: Filter }) {
   const words = t().screens.next
   const [busy, setBusy] = useState(false)
-  const games: GameName[] = filter === 'both' ? ['pyramido', 'pyramidion'] : [filter]
+  const games = filter === 'both' ? GAMES.map(({ name }) => name) : [filter]
   const game = games[0]!
   const start = async (done: Promise<boolean>) => {
     setBusy(true)

@@ -1,13 +1,13 @@
 // What a finished game's review says: who was ahead when, what each decision cost, what was luck.
 import { useEffect, useState } from 'preact/hooks'
+import { gameOf, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { number, signed } from '../../i18n/time'
-import { askReview } from '../../net/asks'
-import { connection } from '../../net/session'
-import type { Reason, Refused, Review, ReviewDecision, View } from '../../net/types'
+import { askReview } from '../../source/asks'
+import { connection } from '../../source/session'
+import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Plot } from '../../ui/Plot'
-import type { GameUi } from '../table/game'
-import { isYou, seatName } from '../table/names'
+import { isYou, seatName } from '../../parts/names'
 
 export interface ReviewState {
   status: 'queued' | 'running' | 'done' | 'failed'
@@ -53,30 +53,6 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
 /** The decisions that cost something worth telling, dearest first. */
 export function mistakes(review: Review, count = 8): ReviewDecision[] {
   return review.decisions.filter((one) => one.lost >= 1).sort((a, b) => b.lost - a.lost).slice(0, count)
-}
-
-export function reasonText(reason: Reason | undefined): string {
-  if (!reason) return ''
-  const words = t().screens.review
-  const colours: Record<string, string> = t().pyramido.colours
-  const colour = (name: unknown) => colours[String(name)] ?? String(name)
-  switch (reason.kind) {
-    case 'area':
-      return words.reasons.area(colour(reason.colour), reason.jewels ?? 0)
-    case 'slot':
-    case 'refill':
-      return words.reasons[reason.kind](Number(reason.better))
-    case 'mark':
-    case 'cover':
-    case 'fill':
-      return words.reasons[reason.kind](colour(reason.colour), colour(reason.better))
-    case 'keep_card':
-      return words.reasons.keep_card(colour(reason.colour))
-    case 'other':
-      return '' // the better decision says it
-    default:
-      return words.reasons[reason.kind]
-  }
 }
 
 interface Props {
@@ -125,6 +101,7 @@ function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, '
   const words = t().screens.review
   const here = review.decisions.find((one) => one.turn === at - 1)
   const worst = mistakes(review)
+  const reasonOf = ({ reason }: ReviewDecision) => (reason && gameOf(full.game).reason?.(reason)) ?? ''
   const better = (one: ReviewDecision) =>
     one.best_decision && before
       ? ui.advise?.(one.best_decision, one.seat, before) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before) || t().screens.replay.nothing(seatName(full, one.seat))
@@ -143,7 +120,7 @@ function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, '
             <>
               <p>
                 <b class="bad">{words.lost(number(here.lost, 1))}</b>
-                {here.reason && reasonText(here.reason) ? `: ${reasonText(here.reason)}` : ''}
+                {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
               </p>
               {here.best !== here.played && (
                 <p>
@@ -216,7 +193,7 @@ function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, '
                   <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
                   <span class="number bad">−{number(one.lost, 1)}</span>
                   {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
-                  <span class="mistake-reason">{reasonText(one.reason) || one.played}</span>
+                  <span class="mistake-reason">{reasonOf(one) || one.played}</span>
                 </button>
               </li>
             ))}

@@ -1,11 +1,12 @@
+import { gameText, isGame } from '../../games/module'
 import { t } from '../../i18n'
 import { ago, date } from '../../i18n/time'
-import { clockOffset, user } from '../../net/session'
-import type { Card, Seat } from '../../net/types'
+import { clockOffset, user } from '../../source/session'
+import type { Card, Seat } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
-import { Star } from './Star'
-import { botName } from '../table/names'
+import { Star } from '../../parts/Star'
+import { botName } from '../../parts/names'
 
 export function seatText(seat: Seat): string {
   if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
@@ -42,7 +43,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
       <GameEmblem game={card.game} />
       <span class="table-card-text">
         <span class="table-card-title">
-          <span class="number">{t().games[card.game]}</span>
+          <span class="number">{gameText(card.game).name}</span>
           {status && <span class={card.your_turn ? 'badge gold' : 'badge'}>{status}</span>}
         </span>
         <span class="table-card-seats">
@@ -69,7 +70,8 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
 }
 
 /** A list of tables, or a word about why there is none. */
-export function TableList({ cards, mode, none }: { cards: Card[] | undefined; mode: 'mine' | 'open' | 'running' | 'over'; none: string }) {
+export function TableList({ cards: all, mode, none }: { cards: Card[] | undefined; mode: 'mine' | 'open' | 'running' | 'over'; none: string }) {
+  const cards = all?.filter(({ game }) => isGame(game)) // a newer server may have more than this page can show
   if (!cards) return <p class="empty" aria-busy="true">{t().loading}</p>
   if (!cards.length) return <p class="empty">{none}</p>
   return (

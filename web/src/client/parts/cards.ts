@@ -1,7 +1,7 @@
 // Tables in lists: kept up to date by the lobby's messages.
 import { useEffect, useState } from 'preact/hooks'
-import { connection } from '../../net/session'
-import type { Card } from '../../net/types'
+import { connection } from '../../source/session'
+import type { Card } from '../../source/types'
 
 /** The list after a card changed: a table that is over leaves, a new one comes first. */
 export function withCard(cards: readonly Card[], card: Card): Card[] {

@@ -1,5 +1,5 @@
 import { t } from '../../i18n'
-import type { ClockSetting } from '../../net/types'
+import type { ClockSetting } from '../../source/types'
 
 /** A table's clock in words: "15 minutes + 10 s". */
 export function clockText(clock: ClockSetting): string {

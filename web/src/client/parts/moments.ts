@@ -1,5 +1,5 @@
 // A moment of a game as a view that the game's board can draw, and where levels and rounds begin.
-import type { GameName, Moment, TableEvent, View } from '../../net/types'
+import type { Moment, TableEvent, View } from '../../source/types'
 
 export function momentView(full: View, moment: Moment): View {
   const { result: _result, legal: _legal, ...rest } = full
@@ -31,9 +31,7 @@ export interface Chapter {
   turn: number // its first moment
 }
 /** Where each level or round begins, found by halving: the number only ever rises. */
-export async function chapters(game: GameName, turns: number, at: (turn: number) => Promise<Moment>): Promise<Chapter[]> {
-  const key = game === 'pyramido' ? 'level' : 'round'
-  const numberAt = async (turn: number) => ((await at(turn)).observation as unknown as Record<string, number>)[key] ?? 0
+export async function chapters(turns: number, numberAt: (turn: number) => Promise<number>): Promise<Chapter[]> {
   const found: Chapter[] = [{ number: await numberAt(0), turn: 0 }]
   const last = await numberAt(turns)
   while (found.at(-1)!.number < last) {

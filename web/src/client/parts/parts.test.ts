@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Card, Review } from '../../net/types'
+import type { Card, Review } from '../../source/types'
 import { byTurn, withCard } from './cards'
-import { readQuick } from './quick'
+import { GAMES } from '../../games/all'
+import { quickOf } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor, setUpOf } from './setup'
 import { duel, margins, mistakes } from './ReviewPanel'
@@ -12,6 +13,7 @@ vi.hoisted(() => {
   Object.assign(globalThis, { location: page, matchMedia: () => ({ matches: false, addEventListener: () => undefined }) })
 })
 
+const [first, other] = [GAMES[0]!, GAMES.at(-1)!]
 const card = (table: string, more: Partial<Card> = {}) => ({ table, status: 'running', ...more }) as Card
 
 describe('the lists of tables', () => {
@@ -33,25 +35,26 @@ describe('the lists of tables', () => {
 
 describe('what was chosen last', () => {
   it('is read again', () => {
-    expect(readQuick('{"pyramido":{"level":"vizier","players":4}}').pyramido).toEqual({ level: 'vizier', players: 4 })
+    const level = first.quick.levels.at(-1)!
+    expect(quickOf(first.name, { [first.name]: { level, players: 4 } })).toEqual({ level, players: 4 })
   })
-  it.each([null, '', 'null', '7', '{', '{"pyramido":{"level":"nobody","players":9}}', '{"pyramido":null}'])('is the standard where %s was kept', (text) => {
-    expect(readQuick(text).pyramido).toEqual({ level: 'mason', players: 2 })
+  it.each([null, '', 7, {}, [], { [first.name]: { level: 'nobody', players: 9 } }, { [first.name]: null }])('is the standard where %j was kept', (kept) => {
+    expect(quickOf(first.name, kept)).toEqual({ level: first.quick.standard, players: 2 })
   })
   it('is what a table was made with', () => {
     const seats = [{ kind: 'open' }, { kind: 'person', user: 'u' }, { kind: 'bot', bot: 'mason' }]
     const settings = { clock: { kind: 'live', base: 600, increment: 5 }, public: false, rated: false, hints: false, leavers: 'forfeit' }
-    const made = setUpOf({ game: 'pyramidion', seats, you: [2], options: { target: 12 }, settings } as unknown as Parameters<typeof setUpOf>[0])
-    expect(made).toMatchObject({ seats: ['open', 'me', 'bot:mason'], options: { target: '12' }, clock: { kind: 'live', base: 600 }, public: false, leavers: 'forfeit' })
+    const made = setUpOf({ game: other.name, seats, you: [2], options: { some: 12 }, settings } as unknown as Parameters<typeof setUpOf>[0])
+    expect(made).toMatchObject({ seats: ['open', 'me', 'bot:mason'], options: { some: '12' }, clock: { kind: 'live', base: 600 }, public: false, leavers: 'forfeit' })
     expect(readSetUp(JSON.stringify(made), null)).toEqual(made)
   })
   it('fills the form of a new table; the address names the game; the seed is never kept', () => {
-    const kept = JSON.stringify({ game: 'pyramido', seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: 'old' })
-    const setUp = readSetUp(kept, 'pyramidion')
-    expect(setUp).toMatchObject({ game: 'pyramidion', seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: '' })
+    const kept = JSON.stringify({ game: first.name, seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: 'old' })
+    const setUp = readSetUp(kept, other.name)
+    expect(setUp).toMatchObject({ game: other.name, seats: ['me', 'bot:mason', 'open'], clock: { kind: 'days', days: 3 }, public: false, leavers: 'forfeit', seed: '' })
   })
   it.each([null, '[]', 'x', '{"seats":["me"]}', '{"seats":["me","<b>"]}', '{"clock":{"kind":"live"}}', '{"game":"chess"}'])('makes sense even after %s', (text) => {
-    expect(readSetUp(text, null)).toMatchObject({ game: 'pyramido', seats: ['me', 'open'], clock: { kind: 'none' } })
+    expect(readSetUp(text, null)).toMatchObject({ game: first.name, seats: ['me', 'open'], clock: { kind: 'none' } })
   })
   it('lets a bot that does not know the game give way', () => {
     expect(seatsFor(['me', 'bot:a', 'bot:b'], ['b'])).toEqual(['me', 'open', 'bot:b'])

@@ -1,57 +1,47 @@
 // A game in one tap, with what was chosen last time.
 import { signal } from '@preact/signals'
-import type { GameName } from '../../net/types'
-import { Refused } from '../../net/types'
-import { connection } from '../../net/session'
+import { gameOf } from '../../games/module'
+import { Refused } from '../../source/types'
+import { connection } from '../../source/session'
 import { tellRefusal } from '../Notices'
-import { go } from '../router'
-
-/** The levels that people choose from, weakest first; the server's other bots are for experts, at /new. */
-export const LEVELS = ['apprentice', 'mason', 'scribe', 'architect', 'vizier']
+import { go } from '../../parts/router'
 
 export interface Quick {
   level: string
   players: number
 }
 const KEY = 'benben.quick'
-const STANDARD: Quick = { level: 'mason', players: 2 }
 
-export function readQuick(text: string | null): Record<GameName, Quick> {
-  let kept: Partial<Record<GameName, Partial<Quick>>> = {}
+function load(): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (value && typeof value === 'object') kept = value as typeof kept
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
-    // not ours
-  }
-  const one = (game: GameName): Quick => {
-    const { level, players } = kept[game] ?? {}
-    return {
-      level: level && LEVELS.includes(level) ? level : STANDARD.level,
-      players: players === 2 || players === 3 || players === 4 ? players : STANDARD.players,
-    }
-  }
-  return { pyramido: one('pyramido'), pyramidion: one('pyramidion') }
-}
-function load() {
-  try {
-    return readQuick(localStorage.getItem(KEY))
-  } catch {
-    return readQuick(null)
+    return {} // storage is forbidden, or has somebody else's text
   }
 }
-export const quick = signal(load())
-export function setQuick(game: GameName, change: Partial<Quick>): void {
-  quick.value = { ...quick.value, [game]: { ...quick.value[game], ...change } }
+const kept = signal(load())
+
+/** What was chosen last for a game, with the standard for what is missing or makes no sense. */
+export function quickOf(game: string, from: unknown = kept.value): Quick {
+  const { levels, standard } = gameOf(game).quick
+  const { level, players } = (from as Record<string, Partial<Quick> | null> | null)?.[game] ?? {}
+  return {
+    level: level && levels.includes(level) ? level : standard,
+    players: players === 2 || players === 3 || players === 4 ? players : 2,
+  }
+}
+export function setQuick(game: string, change: Partial<Quick>): void {
+  const all = typeof kept.value === 'object' ? kept.value : {}
+  kept.value = { ...all, [game]: { ...quickOf(game), ...change } }
   try {
-    localStorage.setItem(KEY, JSON.stringify(quick.value))
+    localStorage.setItem(KEY, JSON.stringify(kept.value))
   } catch {
     // storage is forbidden
   }
 }
 
 /** Sets up a table and goes there. */
-export async function createTable(fields: { game: GameName; seats: string[] } & Record<string, unknown>): Promise<boolean> {
+export async function createTable(fields: { game: string; seats: string[] } & Record<string, unknown>): Promise<boolean> {
   try {
     const answer = await connection.ask('create', fields)
     go(`/t/${answer.table as string}`)
@@ -61,8 +51,8 @@ export async function createTable(fields: { game: GameName; seats: string[] } & 
     return false
   }
 }
-export function startQuick(game: GameName, how: 'bot' | 'friends' | 'screen'): Promise<boolean> {
-  const { level, players } = quick.value[game]
+export function startQuick(game: string, how: 'bot' | 'friends' | 'screen'): Promise<boolean> {
+  const { level, players } = quickOf(game)
   const others = { bot: `bot:${level}`, friends: 'open', screen: 'me' }[how]
   return createTable({ game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false })
 }

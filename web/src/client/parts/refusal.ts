@@ -1,5 +1,5 @@
 import { t } from '../../i18n'
-import type { Refused } from '../../net/types'
+import type { Refused } from '../../source/types'
 
 /** Why the server refused, in words. */
 export function refusalText(refused: Refused): string {

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../net/types'
+import type { Statistics } from '../../source/types'
 
 export interface Row {
   players: number

@@ -1,8 +1,10 @@
 // A table's set-up as the form knows it, remembered for the next time.
-import type { ClockSetting, GameName, View } from '../../net/types'
+import { GAMES } from '../../games/all'
+import { gameText, isGame } from '../../games/module'
+import type { ClockSetting, View } from '../../source/types'
 
 export interface SetUp {
-  game: GameName
+  game: string
   seats: string[] // 'me', 'open', 'bot:NAME'
   options: Record<string, string>
   clock: ClockSetting
@@ -12,8 +14,7 @@ export interface SetUp {
   leavers: 'bot' | 'forfeit'
   seed: string
 }
-const STANDARD: SetUp = {
-  game: 'pyramido',
+const STANDARD: Omit<SetUp, 'game'> = {
   seats: ['me', 'open'],
   options: {},
   clock: { kind: 'none' },
@@ -24,6 +25,14 @@ const STANDARD: SetUp = {
   seed: '',
 }
 const KEY = 'benben.setup'
+
+/** The first of these that is a game, or the first game there is. */
+export const gameOr = (...wanted: unknown[]): string => wanted.find(isGame) ?? GAMES[0]!.name
+
+/** An option's value in words. */
+export function valueText(game: string, option: string, value: unknown): string {
+  return gameText(game).options[option]?.values[String(value ?? 'all')] ?? String(value)
+}
 
 function clockOf(value: unknown): ClockSetting {
   const clock = value as Partial<{ kind: string; base: number; increment: number; days: number }> | undefined
@@ -42,13 +51,12 @@ export function readSetUp(text: string | null, game: string | null): SetUp {
   } catch {
     // somebody else's text
   }
-  const isGame = (value: unknown): value is GameName => value === 'pyramido' || value === 'pyramidion'
   const isSeats = (value: unknown): value is string[] =>
     Array.isArray(value) && value.length >= 2 && value.length <= 4 && value.every((seat) => typeof seat === 'string' && /^(me|open|bot:.+)$/.test(seat))
   const flag = (key: 'public' | 'rated' | 'hints') => (typeof kept[key] === 'boolean' ? kept[key] : STANDARD[key])
   const options = kept.options && typeof kept.options === 'object' ? Object.entries(kept.options).filter(([, value]) => typeof value === 'string') : []
   return {
-    game: isGame(game) ? game : isGame(kept.game) ? kept.game : STANDARD.game,
+    game: gameOr(game, kept.game),
     seats: isSeats(kept.seats) ? kept.seats : STANDARD.seats,
     options: Object.fromEntries(options) as Record<string, string>,
     clock: clockOf(kept.clock),

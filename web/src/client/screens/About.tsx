@@ -1,6 +1,8 @@
 import './screens.css'
+import { GAMES } from '../../games/all'
+import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { serverVersion } from '../../net/session'
+import { serverVersion } from '../../source/session'
 import { Logo } from '../../ui/Logo'
 import { usePage } from '../page'
 
@@ -18,8 +20,9 @@ export default function About(_: { id: string }) {
         <h2>{words.gamesTitle}</h2>
         <p>{words.games}</p>
         <ul>
-          <li>{words.pyramido}</li>
-          <li>{words.pyramidion}</li>
+          {GAMES.map(({ name }) => (
+            <li key={name}>{gameText(name).about}</li>
+          ))}
         </ul>
         <p>{words.none}</p>
         <h2>{words.fairTitle}</h2>

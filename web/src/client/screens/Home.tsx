@@ -1,18 +1,20 @@
 import './home.css'
 import { useState } from 'preact/hooks'
+import { GAMES } from '../../games/all'
+import { gameOf, gameText } from '../../games/module'
 import { language, LANGUAGES, t, type Language } from '../../i18n'
-import { askMine } from '../../net/asks'
-import { gameInfo, user } from '../../net/session'
-import type { GameName } from '../../net/types'
+import { askMine } from '../../source/asks'
+import { gameInfo, user } from '../../source/session'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { byTurn, useAsked, useLobby } from '../parts/cards'
 import { GameArt } from '../parts/GameArt'
-import { LEVELS, quick, setQuick, startQuick } from '../parts/quick'
+import { quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
-import { prefer } from '../settings'
+import { botName } from '../../parts/names'
+import { prefer } from '../../parts/settings'
 
 export default function Home(_: { id: string }) {
   const words = t().screens.home
@@ -31,15 +33,16 @@ export default function Home(_: { id: string }) {
           <p>{words.tagline}</p>
           {waiting && (
             <a class="button gold hero-turn" href={`/t/${waiting.table}`}>
-              {words.yourTurnIn(t().games[waiting.game])}
+              {words.yourTurnIn(gameText(waiting.game).name)}
             </a>
           )}
         </div>
       </div>
       <div class="home-body">
         <div class="home-games">
-          <GameTile game="pyramido" />
-          <GameTile game="pyramidion" />
+          {GAMES.map(({ name }) => (
+            <GameTile key={name} game={name} />
+          ))}
         </div>
         <div class="home-tables">
           <section class="panel" aria-labelledby="home-mine">
@@ -87,18 +90,19 @@ export default function Home(_: { id: string }) {
   )
 }
 
-function GameTile({ game }: { game: GameName }) {
+function GameTile({ game }: { game: string }) {
   const words = t().screens.home
   const [busy, setBusy] = useState(false)
-  const { level, players } = quick.value[game]
+  const { level, players } = quickOf(game)
   const info = gameInfo(game)
-  const levels = LEVELS.filter((name) => !info || info.bots.includes(name))
+  const levels = gameOf(game).quick.levels.filter((name) => !info || info.bots.includes(name))
+  const [least, most] = info?.players ?? [2, 4]
   const start = async (how: 'bot' | 'friends' | 'screen') => {
     setBusy(true)
     if (!(await startQuick(game, how))) setBusy(false)
   }
-  const name = t().games[game]
-  const levelName = t().bots[level] ?? level
+  const { name, line } = gameText(game)
+  const levelName = botName(level)
   return (
     <section class={`panel game-tile tile-${game}`} aria-labelledby={`tile-${game}`}>
       <div class="tile-art">
@@ -106,19 +110,19 @@ function GameTile({ game }: { game: GameName }) {
       </div>
       <div class="tile-body">
         <h2 id={`tile-${game}`}>{name}</h2>
-        <p class="tile-line">{words.lines[game]}</p>
+        <p class="tile-line">{line}</p>
         <div class="tile-choice">
           <label class="pick">
             <span>{words.level}</span>
             <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
               {levels.map((one) => (
                 <option key={one} value={one}>
-                  {t().bots[one] ?? one}
+                  {botName(one)}
                 </option>
               ))}
             </select>
           </label>
-          <Segments small label={words.players} options={[2, 3, 4].map((value) => ({ value, text: String(value) }))} value={players} onChange={(value) => setQuick(game, { players: value })} />
+          <Segments small label={words.players} options={Array.from({ length: most - least + 1 }, (_, more) => ({ value: least + more, text: String(least + more) }))} value={players} onChange={(value) => setQuick(game, { players: value })} />
         </div>
         <Button look="gold" class="tile-play" disabled={busy} aria-label={words.playFull(name, levelName)} onClick={() => void start('bot')}>
           {words.play}

@@ -1,20 +1,21 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
+import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { askLeaderboard } from '../../net/asks'
-import { user } from '../../net/session'
-import type { GameName } from '../../net/types'
+import { askLeaderboard } from '../../source/asks'
+import { user } from '../../source/session'
 import { usePage } from '../page'
 import { useAsked } from '../parts/cards'
 import { GameChoice } from '../parts/GameFilter'
+import { gameOr } from '../parts/setup'
 import { NextStep } from '../parts/NextStep'
-import { place } from '../router'
+import { place } from '../../parts/router'
 
 export default function Leaderboard(_: { id: string }) {
   const words = t().screens.leaderboard
   const profile = t().screens.profile
   usePage(words.title)
-  const [game, setGame] = useState<GameName>(place.value.query.get('game') === 'pyramidion' ? 'pyramidion' : 'pyramido')
+  const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
   const players = useAsked(() => askLeaderboard(game), [game]).value
   return (
     <main id="main" class="page">
@@ -32,7 +33,7 @@ export default function Leaderboard(_: { id: string }) {
           ) : (
             <table class="grid leaders">
               <caption class="sr">
-                {words.title}, {t().games[game]}
+                {words.title}, {gameText(game).name}
               </caption>
               <thead>
                 <tr>

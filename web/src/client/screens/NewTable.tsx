@@ -1,8 +1,10 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
+import { GAMES } from '../../games/all'
+import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo, user } from '../../net/session'
-import type { ClockSetting, GameName } from '../../net/types'
+import { gameInfo, user } from '../../source/session'
+import type { ClockSetting } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Segments } from '../../ui/Segments'
@@ -10,9 +12,10 @@ import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
 import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
-import { keepSetUp, keptSetUp, seatsFor, type SetUp } from '../parts/setup'
+import { keepSetUp, keptSetUp, seatsFor, valueText, type SetUp } from '../parts/setup'
+import { botName } from '../../parts/names'
 import { createTable } from '../parts/quick'
-import { place } from '../router'
+import { place } from '../../parts/router'
 
 export default function NewTable(_: { id: string }) {
   const words = t().screens.newTable
@@ -27,7 +30,7 @@ export default function NewTable(_: { id: string }) {
   const open = setUp.seats.includes('open')
   const seatCount = setUp.seats.length
   const options = Object.entries(info?.options ?? {})
-  const valueText = (key: string, value: unknown) => words.optionValues[`${key}.${String(value)}`] ?? String(value)
+  const optionText = gameText(setUp.game).options
 
   const create = async () => {
     setBusy(true)
@@ -59,13 +62,13 @@ export default function NewTable(_: { id: string }) {
       >
         <fieldset class="panel game-pick">
           <legend class="sr">{t().screens.game}</legend>
-          {(['pyramido', 'pyramidion'] as GameName[]).map((game) => (
+          {GAMES.map(({ name: game }) => (
             <label key={game}>
               <input type="radio" name="game" checked={setUp.game === game} onChange={() => change({ game, seats: seatsFor(setUp.seats, gameInfo(game)?.bots) })} />
               <span>
                 <GameEmblem game={game} size={56} />
-                <b class="number">{t().games[game]}</b>
-                <small class="quiet">{t().screens.home.lines[game]}</small>
+                <b class="number">{gameText(game).name}</b>
+                <small class="quiet">{gameText(game).line}</small>
               </span>
             </label>
           ))}
@@ -87,7 +90,7 @@ export default function NewTable(_: { id: string }) {
                   <option value="open">{words.open}</option>
                   {(info?.bots ?? []).map((bot) => (
                     <option key={bot} value={`bot:${bot}`}>
-                      {words.bot(t().bots[bot] ?? bot)}
+                      {words.bot(botName(bot))}
                     </option>
                   ))}
                 </select>
@@ -110,12 +113,12 @@ export default function NewTable(_: { id: string }) {
             {options.map(([key, values]) => (
               <div key={key}>
                 <Segments
-                  label={words.optionNames[key] ?? key}
-                  options={values.map((value) => ({ value: String(value), text: valueText(key, value) }))}
+                  label={optionText[key]?.name ?? key}
+                  options={values.map((value) => ({ value: String(value), text: valueText(setUp.game, key, value) }))}
                   value={values.map(String).find((value) => value === setUp.options[key]) ?? String(values[0])}
                   onChange={(value) => change({ options: { ...setUp.options, [key]: value } })}
                 />
-                {words.optionHow[key] && <p class="quiet small">{words.optionHow[key]}</p>}
+                {optionText[key]?.how && <p class="quiet small">{optionText[key].how}</p>}
               </div>
             ))}
           </section>
@@ -144,7 +147,7 @@ export default function NewTable(_: { id: string }) {
         </section>
         <div class="panel form-foot">
           <p>
-            <b>{t().games[setUp.game]}</b> <span class="quiet">{[t().players(seatCount), clockText(setUp.clock)].join(' · ')}</span>
+            <b>{gameText(setUp.game).name}</b> <span class="quiet">{[t().players(seatCount), clockText(setUp.clock)].join(' · ')}</span>
           </p>
           <button type="submit" class="button gold big" disabled={busy}>
             {open ? words.create : words.begin}

@@ -2,19 +2,20 @@ import './screens.css'
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { date, number } from '../../i18n/time'
-import { askHistory, askRatings, askStatistics } from '../../net/asks'
-import { user } from '../../net/session'
-import type { Card, GameName, Rating, Statistics } from '../../net/types'
+import { askHistory, askRatings, askStatistics } from '../../source/asks'
+import { user } from '../../source/session'
+import type { Card, Rating, Statistics } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
 import { Account } from '../parts/Account'
 import { useAsked } from '../parts/cards'
 import { GameEmblem } from '../parts/Emblem'
 import { GameChoice } from '../parts/GameFilter'
+import { gameOr } from '../parts/setup'
 import { resultsByPlayers } from '../parts/results'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
-import { place } from '../router'
+import { place } from '../../parts/router'
 
 const PAGE = 20 // games of the history at a time
 
@@ -23,7 +24,7 @@ export default function Profile({ id }: { id: string }) {
   const me = user.value
   const own = !id || id === me?.id
   const who = own ? me?.id : id
-  const [game, setGame] = useState<GameName>(place.value.query.get('game') === 'pyramidion' ? 'pyramidion' : 'pyramido')
+  const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
   const statistics = useAsked(async () => (who ? await askStatistics(game, who) : undefined), [who, game])
   const ratings = useAsked(async () => (who ? await askRatings(who) : []), [who])
   const history = useAsked(async () => (who ? await askHistory({ user: who, game, limit: PAGE }) : undefined), [who, game])
@@ -65,7 +66,7 @@ export default function Profile({ id }: { id: string }) {
   )
 }
 
-function Figures({ game, statistics, rating }: { game: GameName; statistics: Statistics | undefined; rating: Rating | undefined }) {
+function Figures({ game, statistics, rating }: { game: string; statistics: Statistics | undefined; rating: Rating | undefined }) {
   const words = t().screens.profile
   const rated = rating ?? (statistics?.rating !== undefined ? { rating: statistics.rating, deviation: statistics.deviation ?? 0 } : undefined)
   return (
@@ -161,7 +162,7 @@ function Plots({ statistics }: { statistics: Statistics }) {
   )
 }
 
-function History({ who, game, newest }: { who: string; game: GameName; newest: Card[] }) {
+function History({ who, game, newest }: { who: string; game: string; newest: Card[] }) {
   const words = t().screens.profile
   const [older, setOlder] = useState<Card[]>([])
   const [more, setMore] = useState(newest.length === PAGE)

@@ -3,11 +3,12 @@ import '../table/table.css'
 import './screens.css'
 import './replay.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { gameOf, gameText, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
-import { askMoment } from '../../net/asks'
-import { connection } from '../../net/session'
-import { Table } from '../../net/table'
-import type { DecideEvent, Moment, Refused, View } from '../../net/types'
+import { askMoment } from '../../source/asks'
+import { connection } from '../../source/session'
+import { Table } from '../../source/table'
+import type { DecideEvent, Moment, Refused, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { say } from '../Notices'
@@ -15,9 +16,8 @@ import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
 import { mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
-import { go, place } from '../router'
-import { loadGame, type GameUi } from '../table/game'
-import { seatName } from '../table/names'
+import { go, place } from '../../parts/router'
+import { seatName } from '../../parts/names'
 import { Share } from '../table/Share'
 
 /** The moments of a table, each asked for once. */
@@ -37,7 +37,7 @@ export default function Replay({ id }: { id: string }) {
   const [view, setView] = useState<View>()
   const [failure, setFailure] = useState<Refused>()
   const [ui, setUi] = useState<GameUi>()
-  usePage(view ? `${t().screens.replay.title}: ${t().games[view.game]}` : t().screens.replay.title)
+  usePage(view ? `${t().screens.replay.title}: ${gameText(view.game).name}` : t().screens.replay.title)
   useEffect(() => {
     let wanted = true
     connection.ask('view', { table: id }).then(
@@ -45,7 +45,7 @@ export default function Replay({ id }: { id: string }) {
         if (!wanted) return
         const full = answer.view
         setView(full)
-        void loadGame[full.game]().then((module) => wanted && setUi(() => module.default))
+        void gameOf(full.game).table().then((module) => wanted && setUi(() => module.default))
       },
       (refused: Refused) => wanted && setFailure(refused),
     )
@@ -109,7 +109,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
     for (const near of [at + 1, at + 2]) if (near <= turns) moments.at(near, seat).catch(() => undefined)
     return () => void (here = false)
   }, [at, seat, moments])
-  useEffect(() => void chapters(full.game, turns, (turn) => moments.at(turn)).then(setPlaces, () => undefined), [moments])
+  useEffect(() => void chapters(turns, async (turn) => gameOf(full.game).chapter((await moments.at(turn)).observation)).then(setPlaces, () => undefined), [moments])
 
   const table = useMemo(() => new Table(full.table, connection), [full.table])
   const shown = useMemo(() => moment && momentView(full, moment), [full, moment])
@@ -152,7 +152,6 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   }, [])
 
   const here = [...places].reverse().find((chapter) => chapter.turn <= at)
-  const chapterText = (chapter: Chapter) => (full.game === 'pyramido' ? words.level(chapter.number) : words.round(chapter.number))
   const step = (label: string, to: number, path: string, far = false) => (
     <button
       type="button"
@@ -181,7 +180,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
           <span class="table-game">{words.title}</span>
           <span class="quiet">
             {' '}
-            {t().games[full.game]}
+            {gameText(full.game).name}
             {shown ? `, ${ui.subtitle(shown)}` : ''}
           </span>
         </h1>
@@ -246,7 +245,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
               <select value={here?.turn ?? 0} onChange={(event) => (setPlaying(false), jump(Number(event.currentTarget.value)))}>
                 {places.map((chapter) => (
                   <option key={chapter.turn} value={chapter.turn}>
-                    {chapterText(chapter)}
+                    {gameText(full.game).chapter(chapter.number)}
                   </option>
                 ))}
               </select>

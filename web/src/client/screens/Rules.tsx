@@ -1,46 +1,31 @@
 import './screens.css'
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
-import { language, t, type Language } from '../../i18n'
-import { PYRAMIDION_FIGURES, PYRAMIDION_SECTIONS, PYRAMIDO_SECTIONS, type Part, type PyramidionFigureName, type Rules as Text } from '../../i18n/rules/types'
-import type { GameName } from '../../net/types'
+import { GAMES } from '../../games/all'
+import { gameOf, gameText, type Figures, type Part, type Rules as Text } from '../../games/module'
+import { language, t } from '../../i18n'
 import { Button } from '../../ui/Button'
 import { usePage } from '../page'
 import { GameEmblem } from '../parts/Emblem'
-import { Figure } from '../parts/figures'
-import { PyramidionFigure, RowPicture } from '../parts/pyramidionFigures'
 import { startQuick } from '../parts/quick'
-import { place } from '../router'
-
-// A language's rules of one game are loaded when somebody reads them.
-const LOAD: Record<GameName, Record<Language, () => Promise<{ rules: Text<string> }>>> = {
-  pyramido: {
-    en: () => import('../../i18n/rules/en/pyramido'),
-    ru: () => import('../../i18n/rules/ru/pyramido'),
-    bg: () => import('../../i18n/rules/bg/pyramido'),
-    de: () => import('../../i18n/rules/de/pyramido'),
-  },
-  pyramidion: {
-    en: () => import('../../i18n/rules/en/pyramidion'),
-    ru: () => import('../../i18n/rules/ru/pyramidion'),
-    bg: () => import('../../i18n/rules/bg/pyramidion'),
-    de: () => import('../../i18n/rules/de/pyramidion'),
-  },
-}
-const SECTIONS: Record<GameName, readonly string[]> = { pyramido: PYRAMIDO_SECTIONS, pyramidion: PYRAMIDION_SECTIONS }
+import { gameOr } from '../parts/setup'
+import { place } from '../../parts/router'
 
 export default function Rules({ id }: { id: string }) {
   const words = t().screens.rules
-  const game: GameName = id === 'pyramidion' ? 'pyramidion' : 'pyramido'
-  usePage(words.titleOf(t().games[game]))
-  const [text, setText] = useState<{ game: GameName; rules: Text<string> }>()
+  const game = gameOr(id)
+  usePage(words.titleOf(gameText(game).name))
+  const [text, setText] = useState<{ game: string; rules: Text; figures: Figures }>()
   const tongue = language.value
   useEffect(() => {
     let wanted = true
-    void LOAD[game][tongue]().then(({ rules }) => wanted && setText({ game, rules }))
+    // A language's rules of one game are loaded when somebody reads them.
+    const { rules } = gameOf(game)
+    void Promise.all([rules.text[tongue](), rules.figures()]).then(([{ rules }, { figures }]) => wanted && setText({ game, rules, figures }))
     return () => void (wanted = false)
   }, [game, tongue])
   const rules = text?.game === game ? text.rules : undefined
+  const sections = Object.entries(rules?.sections ?? {})
   const hash = place.value.hash
   useEffect(() => {
     if (!hash || !rules) return
@@ -51,12 +36,12 @@ export default function Rules({ id }: { id: string }) {
   return (
     <main id="main" class="page rules-page" aria-busy={rules ? undefined : true}>
       <header class="page-head">
-        <h1 tabIndex={-1}>{words.titleOf(t().games[game])}</h1>
+        <h1 tabIndex={-1}>{words.titleOf(gameText(game).name)}</h1>
         <nav class="game-tabs" aria-label={t().screens.game}>
-          {(['pyramido', 'pyramidion'] as const).map((one) => (
+          {GAMES.map(({ name: one }) => (
             <a key={one} href={`/rules/${one}`} aria-current={one === game ? 'page' : undefined}>
               <GameEmblem game={one} size={28} />
-              {t().games[one]}
+              {gameText(one).name}
             </a>
           ))}
         </nav>
@@ -66,10 +51,10 @@ export default function Rules({ id }: { id: string }) {
           <nav class="panel rules-toc" aria-labelledby="rules-toc">
             <h2 id="rules-toc">{words.contents}</h2>
             <ol>
-              {SECTIONS[game].map((section) => (
+              {sections.map(([section, { title }]) => (
                 <li key={section}>
                   <a href={`/rules/${game}#${section}`} aria-current={hash === section ? 'true' : undefined}>
-                    {rules.sections[section]!.title}
+                    {title}
                   </a>
                 </li>
               ))}
@@ -83,13 +68,13 @@ export default function Rules({ id }: { id: string }) {
             <p class="quiet small">
               {words.noSubstitute} <Sign /> <b aria-hidden="true">{words.ruling}.</b> {words.rulingHow}
             </p>
-            {SECTIONS[game].map((section) => (
+            {sections.map(([section, { title, parts }]) => (
               <section key={section} aria-labelledby={section}>
                 <h2 id={section} tabIndex={-1}>
-                  {rules.sections[section]!.title}
+                  {title}
                 </h2>
-                {rules.sections[section]!.parts.map((part, index) => (
-                  <PartOf key={index} part={part} />
+                {parts.map((part, index) => (
+                  <PartOf key={index} part={part} figures={text!.figures} />
                 ))}
               </section>
             ))}
@@ -122,9 +107,7 @@ function Rich({ text }: { text: string }) {
   )
 }
 
-const isPyramidion = (name: string): name is PyramidionFigureName => PYRAMIDION_FIGURES.some((one) => one === name)
-
-function PartOf({ part }: { part: Part }) {
+function PartOf({ part, figures: { Figure, RowPicture } }: { part: Part; figures: Figures }) {
   if (typeof part === 'string')
     return (
       <p>
@@ -143,7 +126,7 @@ function PartOf({ part }: { part: Part }) {
   if ('figure' in part)
     return (
       <figure class="figure">
-        {isPyramidion(part.figure) ? <PyramidionFigure name={part.figure} label={part.caption} /> : <Figure name={part.figure} label={part.caption} />}
+        <Figure name={part.figure} label={part.caption} />
         <figcaption>{part.caption}</figcaption>
       </figure>
     )
@@ -169,7 +152,7 @@ function PartOf({ part }: { part: Part }) {
                   </td>
                 ) : (
                   <th scope="row" key={index}>
-                    {part.pictures && <RowPicture of={part.pictures} row={at} />}
+                    {part.pictures && RowPicture && <RowPicture of={part.pictures} row={at} />}
                     {cell}
                   </th>
                 ),

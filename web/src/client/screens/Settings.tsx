@@ -1,21 +1,19 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
+import { GAMES } from '../../games/all'
 import { LANGUAGES, t } from '../../i18n'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
-import { DEFAULTS, prefer, preferences, type Preferences } from '../settings'
-import { bell } from '../sound'
-
-type Flag = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences]
+import { DEFAULTS, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
+import { bell } from '../../parts/sound'
 
 export default function Settings(_: { id: string }) {
   const words = t().screens.settings
   usePage(words.title)
   const now = preferences.value
   const [denied, setDenied] = useState(false)
-  const flag = (key: Flag, label: string, how: string) => <Switch label={label} how={how} checked={now[key]} onChange={(value) => prefer({ [key]: value })} />
   const notify = async (wanted: boolean) => {
     setDenied(false)
     if (!wanted) return prefer({ notify: false })
@@ -47,12 +45,14 @@ export default function Settings(_: { id: string }) {
           <Segments label={words.motion} options={(['auto', 'full', 'less'] as const).map((value) => ({ value, text: words.motions[value] }))} value={now.motion} onChange={(motion) => prefer({ motion })} />
           <Segments label={words.boardSize} options={(['fit', 'large'] as const).map((value) => ({ value, text: words.boardSizes[value] }))} value={now.boardSize} onChange={(boardSize) => prefer({ boardSize })} />
         </section>
-        <section class="panel stack" aria-labelledby="settings-pyramido">
-          <h2 id="settings-pyramido">{words.only(t().games.pyramido)}</h2>
-          {flag('tilt', words.tilt, words.tiltHow)}
-          {flag('patterns', words.patterns, words.patternsHow)}
-          {flag('coordinates', words.coordinates, words.coordinatesHow)}
-        </section>
+        {GAMES.filter(({ switches }) => switches.settings.length).map(({ name, switches, words: { words: own } }) => (
+          <section key={name} class="panel stack" aria-labelledby={`settings-${name}`}>
+            <h2 id={`settings-${name}`}>{words.only(own.game.name)}</h2>
+            {switches.settings.map((key) => (
+              <Switch key={key} {...own.game.switches![key]!} checked={switched(key)} onChange={(on) => setSwitch(key, on)} />
+            ))}
+          </section>
+        ))}
         <section class="panel stack" aria-labelledby="settings-play">
           <h2 id="settings-play">{words.play}</h2>
           <Switch label={words.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
@@ -71,7 +71,7 @@ export default function Settings(_: { id: string }) {
               {words.notifyDenied}
             </p>
           )}
-          {flag('reactions', words.reactions, words.reactionsHow)}
+          <Switch label={words.reactions} how={words.reactionsHow} checked={now.reactions} onChange={(reactions) => prefer({ reactions })} />
         </section>
         <div class="form-end">
           <Button onClick={() => prefer(DEFAULTS)}>{words.reset}</Button>

@@ -1,15 +1,15 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import { signAs, user } from '../../net/session'
-import type { Refused } from '../../net/types'
+import { signAs, user } from '../../source/session'
+import type { Refused } from '../../source/types'
 import { Field } from '../../ui/Field'
 import { Segments } from '../../ui/Segments'
 import { Logo } from '../../ui/Logo'
 import { tell } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
-import { go, place } from '../router'
+import { go, place } from '../../parts/router'
 
 export default function SignIn(_: { id: string }) {
   const words = t().screens.sign

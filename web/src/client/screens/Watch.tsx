@@ -1,7 +1,7 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import { askTables } from '../../net/asks'
+import { askTables } from '../../source/asks'
 import { usePage } from '../page'
 import { useAsked, useLobby } from '../parts/cards'
 import { GameFilter, type Filter } from '../parts/GameFilter'

@@ -1,11 +1,11 @@
 import { t } from '../../i18n'
-import type { Table } from '../../net/table'
-import type { View } from '../../net/types'
+import type { Table } from '../../source/table'
+import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
-import type { GameUi } from './game'
-import { Next } from './Next'
-import { Podium } from './Podium'
-import { verdict } from './verdict'
+import type { GameUi } from '../../games/module'
+import { Next } from '../../parts/Next'
+import { Podium } from '../../parts/Podium'
+import { verdict } from '../../parts/verdict'
 
 /** The end: podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Table; view: View; ui: GameUi; onClose: () => void }) {

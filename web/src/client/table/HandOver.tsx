@@ -1,9 +1,9 @@
 // Several people at one screen: between two of them the secret side is covered until the next one is ready.
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import type { View } from '../../net/types'
+import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
-import { seatName } from './names'
+import { seatName } from '../../parts/names'
 
 /** `secret` is undefined until the game's own part is loaded. */
 export function useHandOver(view: View, secret: boolean | undefined): { waiting: number; ready: () => void } {

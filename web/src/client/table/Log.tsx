@@ -1,7 +1,7 @@
 import { t } from '../../i18n'
-import type { View } from '../../net/types'
+import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
-import type { GameUi } from './game'
+import type { GameUi } from '../../games/module'
 
 export function Log({ view, ui, onClose }: { view: View; ui: GameUi; onClose: () => void }) {
   return (

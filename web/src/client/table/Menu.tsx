@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
+import { gameOf, gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo } from '../../net/session'
-import type { Table } from '../../net/table'
-import type { View } from '../../net/types'
+import { gameInfo } from '../../source/session'
+import type { Table } from '../../source/table'
+import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { prefer, preferences } from '../settings'
+import { prefer, preferences, setSwitch, switched } from '../../parts/settings'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
@@ -24,7 +25,6 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} /> {text}
     </label>
   )
-  const toggle = (key: 'sound' | 'patterns' | 'tilt', text: string) => check(text, preferences.value[key], (value) => prefer({ [key]: value }))
   return (
     <Dialog title={t().menu} onClose={onClose}>
       {running && seat && (
@@ -44,10 +44,9 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
         </section>
       )}
       <section class="menu-switches">
-        {toggle('sound', t().screens.settings.sound)}
+        {check(t().screens.settings.sound, preferences.value.sound, (sound) => prefer({ sound }))}
         {check(t().screens.settings.confirm, preferences.value.confirm === 'always', (always) => prefer({ confirm: always ? 'always' : 'quick' }))}
-        {view.game === 'pyramido' && toggle('patterns', t().screens.settings.patterns)}
-        {view.game === 'pyramido' && toggle('tilt', t().screens.settings.tilt)}
+        {gameOf(view.game).switches.menu.map((key) => check(gameText(view.game).switches![key]!.label, switched(key), (on) => setSwitch(key, on)))}
       </section>
       <section class="menu-list">
         <Share table={view.table} />

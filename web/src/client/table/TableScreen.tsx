@@ -1,27 +1,27 @@
 // The frame of every table: header, waiting for players, the game's own board, log, menu, the end.
 import './table.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { gameOf, gameText, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
-import { Table } from '../../net/table'
-import { connection } from '../../net/session'
-import type { View } from '../../net/types'
+import { Table } from '../../source/table'
+import { connection } from '../../source/session'
+import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { say, tellRefusal } from '../Notices'
-import { moved } from '../router'
-import { lessMotion, preferences } from '../settings'
+import { moved } from '../../parts/router'
+import { lessMotion, preferences } from '../../parts/settings'
 import { End } from './End'
-import { eventLine } from './eventLine'
-import { loadGame, type GameUi } from './game'
+import { eventLine } from '../../parts/eventLine'
 import { Log } from './Log'
 import { Menu } from './Menu'
-import { seatName } from './names'
+import { seatName } from '../../parts/names'
 import { HandOver, useHandOver } from './HandOver'
-import { Live } from './SeatClock'
+import { Live } from '../../parts/SeatClock'
 import { Waiting } from './Waiting'
 import { useCall } from './call'
-import { usePresses } from './press'
+import { usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const table = useMemo(() => new Table(id, connection, () => lessMotion.value || document.hidden), [id])
@@ -37,7 +37,7 @@ export default function TableScreen({ id }: { id: string }) {
   const game = view?.game
   useEffect(() => {
     if (game)
-      void loadGame[game]().then(({ default: ui }) => {
+      void gameOf(game).table().then(({ default: ui }) => {
         table.play(ui)
         setUi(() => ui)
       })
@@ -137,7 +137,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
         </a>
         <div class="table-heading">
           <h1 class="table-title" tabIndex={-1} ref={heading}>
-            <span class="table-game">{t().games[view.game]}</span>
+            <span class="table-game">{gameText(view.game).name}</span>
             {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
           </h1>
           <StatusPill view={view} telling={telling} />

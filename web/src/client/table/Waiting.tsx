@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks'
+import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo, user } from '../../net/session'
-import type { Table } from '../../net/table'
-import type { Seat, View } from '../../net/types'
+import { gameInfo, user } from '../../source/session'
+import type { Table } from '../../source/table'
+import type { Seat, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
 import { Horizon } from '../Horizon'
 import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
-import { keepSetUp, setUpOf } from '../parts/setup'
-import { go } from '../router'
-import { botName } from './names'
+import { keepSetUp, setUpOf, valueText } from '../parts/setup'
+import { go } from '../../parts/router'
+import { botName } from '../../parts/names'
 import { Share } from './Share'
 
 /** An open table: the link, the code, who sits where, what is played. */
@@ -79,10 +80,10 @@ function Facts({ view }: { view: View }) {
   const words = t().screens.newTable
   const card = t().screens.card
   const { settings } = view
-  const options = Object.entries(gameInfo(view.game)?.options ?? {}).map(([key, values]) => [key, (key in view.options ? view.options[key] : values[0]) ?? 'all'] as const)
+  const options = Object.entries(gameInfo(view.game)?.options ?? {}).map(([key, values]) => [key, key in view.options ? view.options[key] : values[0]] as const)
   const facts = [
     [words.clock, clockText(settings.clock)],
-    ...options.map(([key, value]) => [words.optionNames[key], words.optionValues[`${key}.${String(value)}`]]),
+    ...options.map(([key, value]) => [gameText(view.game).options[key]?.name, valueText(view.game, key, value)]),
     [words.leavers, settings.leavers === 'bot' ? words.leaverBot : words.leaverForfeit],
   ].filter(([name, value]) => name && value)
   const badges = [settings.rated && card.rated, !settings.public && card.private, settings.hints && words.hints].filter(Boolean)
@@ -91,7 +92,7 @@ function Facts({ view }: { view: View }) {
       <div class="waiting-facts">
         <GameEmblem game={view.game} size={56} />
         <p>
-          <b class="number">{t().games[view.game]}</b>
+          <b class="number">{gameText(view.game).name}</b>
           <span class="quiet">{badges.join(' · ')}</span>
         </p>
       </div>

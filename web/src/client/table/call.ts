@@ -1,10 +1,11 @@
 // "Your turn": in the title, the icon, with a soft bell and a notification where they are wanted.
 import { useEffect, useRef } from 'preact/hooks'
+import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import type { Table } from '../../net/table'
-import type { View } from '../../net/types'
-import { preferences } from '../settings'
-import { bell } from '../sound'
+import type { Table } from '../../source/table'
+import type { View } from '../../source/types'
+import { preferences } from '../../parts/settings'
+import { bell } from '../../parts/sound'
 
 function notify(game: string, table: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
@@ -23,7 +24,7 @@ export function useCall(table: Table, view: View): void {
   // Nobody is called later because the others' steps are still being drawn.
   const live = table.live.value ?? view
   const mine = live.status === 'running' && live.you.includes(live.to_act)
-  const name = t().games[view.game]
+  const name = gameText(view.game).name
   const called = useRef(mine)
   useEffect(() => {
     document.title = mine ? `● ${t().table.yourTurn} · ${name}` : `${name} · Benben`

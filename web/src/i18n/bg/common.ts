@@ -5,7 +5,6 @@ const n = plural('bg')
 
 export const common: typeof english = {
   benben: 'Benben',
-  games: { pyramido: 'Пирамидо', pyramidion: 'Пирамидион' },
   menu: 'Меню',
   close: 'Затвори',
   cancel: 'Отказ',

@@ -5,7 +5,6 @@ const n = plural('de')
 
 export const common: typeof english = {
   benben: 'Benben',
-  games: { pyramido: 'Pyramido', pyramidion: 'Pyramidion' },
   menu: 'Menü',
   close: 'Schließen',
   cancel: 'Abbrechen',

@@ -5,7 +5,6 @@ const n = plural('en')
 // Words that every screen uses, the table around both games, and what went wrong.
 export const common = {
   benben: 'Benben',
-  games: { pyramido: 'Pyramido', pyramidion: 'Pyramidion' },
   menu: 'Menu',
   close: 'Close',
   cancel: 'Cancel',

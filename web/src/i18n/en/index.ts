@@ -1,7 +1,5 @@
 import { common } from './common'
-import { pyramidion } from './pyramidion'
-import { pyramido } from './pyramido'
 import { screens } from './screens'
 
-export const words = { ...common, pyramido, pyramidion, screens }
+export const words = { ...common, screens }
 export type Words = typeof words

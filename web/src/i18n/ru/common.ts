@@ -5,7 +5,6 @@ const n = plural('ru')
 
 export const common: typeof english = {
   benben: 'Benben',
-  games: { pyramido: 'Пирамиды', pyramidion: 'Пирамидион' },
   menu: 'Меню',
   close: 'Закрыть',
   cancel: 'Отмена',

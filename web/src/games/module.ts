@@ -1,0 +1,94 @@
+// What a game gives to the page. The frame knows seats, clocks, lists and screens; whatever belongs to one game it asks the
+// game's module for, and it never names a game. `all.ts` has the list.
+import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import type { Language, Lexicon } from '../i18n'
+import type { Habits, Table } from '../source/table'
+import type { DecideEvent, Reason, View } from '../source/types'
+import { GAMES } from './all'
+
+/** A game as every screen knows it. What is large comes when it is wanted. */
+export interface GameModule {
+  /** As the server calls it. */
+  name: string
+  words: Lexicon<{ game: GameWords }>
+  /** The game's sign, drawn in a square of 48. */
+  Emblem: ComponentType
+  /** The picture on the first screen. */
+  art: () => Promise<{ Art: ComponentType }>
+  /** A game in one tap: the bots that people choose from, weakest first, and the one that is chosen at first. */
+  quick: { levels: readonly string[]; standard: string }
+  /** What a person may switch on for this game alone: in the settings, and in the table's menu. */
+  switches: { settings: readonly string[]; menu: readonly string[] }
+  rules: { text: Record<Language, () => Promise<{ rules: Rules }>>; figures: () => Promise<{ figures: Figures }> }
+  /** The number of the part that a moment belongs to; it only ever rises. */
+  chapter: (observation: unknown) => number
+  /** Why a decision cost something. */
+  reason?: (reason: Reason) => string
+  /** What is said of the one who has won, where the game has words of its own. */
+  winner?: (name: string, you: boolean) => string | undefined
+  table: () => Promise<{ default: GameUi }>
+}
+
+/** What the frame says about a game. */
+export interface GameWords {
+  name: string
+  line: string // the game in one sentence
+  about: string // who made it
+  chapter: (number: number) => string
+  options: Record<string, { name: string; how?: string; values: Record<string, string> }> // as the server names them; no value is 'all'
+  switches?: Record<string, { label: string; how: string }>
+  bots?: Record<string, string> // that only this game has
+}
+
+/** What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest. */
+export interface GameUi extends Habits {
+  /** Everything under the header: boards, hand, prompt, panels. */
+  Board: ComponentType<{ table: Table; view: View }>
+  /** Beside the game's name in the header: "level 2 of 4". */
+  subtitle: (view: View) => string
+  /** One decision as a sentence, for screen readers. */
+  describe: (event: DecideEvent, view: View) => string
+  /** What might have been decided, where `describe` speaks of what happened. */
+  advise?: (decision: unknown, seat: number, before: View) => string
+  /** Points on the board at what a decision was about, or at nothing; where the board does not do so by itself. */
+  point?: (event: DecideEvent | undefined, view: View) => void
+  /** The log, in the game's own order. */
+  Story: ComponentType<{ view: View }>
+  /** Points in detail for the end of the game. */
+  Scores: ComponentType<{ view: View }>
+  /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */
+  telling?: ReadonlySignal<string>
+  /** Seats at one screen must not see each other's side. */
+  secret: boolean
+}
+
+// The rules as people read them: each language says the same sections. In texts, **words** are stressed and § stands for
+// the sign of a ruling: Benben's answer where the printed rules leave a question open.
+export type Part<F extends string = string, P extends string = string> =
+  | string // a paragraph
+  | { head: string } // a smaller title
+  | { list: string[] }
+  | { steps: string[] }
+  | { columns: string[]; rows: string[][]; pictures?: P }
+  | { figure: F; caption: string }
+export interface Rules<S extends string = string, F extends string = string, P extends string = string> {
+  breath: string // the game in one breath
+  sections: Record<S, { title: string; parts: Part<F, P>[] }>
+}
+/** The pictures of the rules, drawn with the board's own pieces. */
+export interface Figures {
+  names: readonly string[]
+  Figure: ComponentType<{ name: string; label: string }>
+  /** The picture in a row of a table with `pictures`. */
+  RowPicture?: ComponentType<{ of: string; row: number }>
+}
+
+export const isGame = (name: unknown): name is string => GAMES.some((game) => game.name === name)
+export function gameOf(name: string): GameModule {
+  const game = GAMES.find((one) => one.name === name)
+  if (!game) throw new Error(`this page does not know the game '${name}'`)
+  return game
+}
+/** What the frame says about it, in the language in use. */
+export const gameText = (name: string): GameWords => gameOf(name).words.words.game

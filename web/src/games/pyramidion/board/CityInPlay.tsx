@@ -1,0 +1,127 @@
+// The city being played, large: what lies there, what everyone laid, and how the three contests stand.
+import { City as Picture } from '../art/City'
+import { SeatSign } from '../art/SeatSign'
+import { Revolt, Token } from '../art/Sign'
+import { gameWords } from '../i18n'
+import { CharacterFace } from './CharacterCard'
+import { walk } from './Hand'
+import { Pile } from './Pile'
+import { LeadShield, type CityMark } from './NileMap'
+import type { Category, Contest, LaidCard, Observation, TokenKind } from './types'
+
+export interface Row {
+  seat: number
+  name: string
+  activator: boolean
+  passed: boolean
+  active: boolean
+}
+interface Props {
+  seen: Observation
+  contest: Contest
+  projected?: Contest | undefined // how it would stand after the chosen decision
+  fresh: ReadonlySet<number> // cards that others laid since one's own last decision
+  newLeads: ReadonlySet<Category> // contests whose leader changed since
+  rows: Row[]
+  cardMark: (laid: LaidCard) => CityMark
+  tokenMark: (token: TokenKind) => CityMark
+  onCard: (laid: LaidCard) => void
+  onToken: (token: TokenKind) => void
+  contestLabel: (category: number, seat: number) => string
+  thresholdLabel: (category: number) => string
+}
+
+export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
+  const words = gameWords()
+  const city = seen.cities.find((one) => one.name === contest.city)!
+  return (
+    <div class="arena" style={{ '--rows': rows.length }}>
+      <div class="arena-table">
+        <div class="arena-city">
+          <div class="arena-view">
+            <Picture city={contest.city} />
+          </div>
+          <div class="arena-title">
+            <h2>{words.city[contest.city]}</h2>
+            <p>{words.effect[contest.city]}</p>
+            <div class="arena-lying">
+              {(['mercenary', 'negotiator'] as const).map((token) => {
+                const mark = tokenMark(token)
+                return mark.target ? (
+                  <button key={token} type="button" class={`token-button target${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`} aria-label={mark.label} aria-pressed={mark.chosen} onClick={() => onToken(token)}>
+                    <Token token={token} seat={city[token]} />
+                  </button>
+                ) : (
+                  <span key={token} class="token-place" role="img" aria-label={mark.label}>
+                    <Token token={token} seat={city[token]} />
+                  </span>
+                )
+              })}
+              <Pile goods={city.goods} empty={words.noGoods} />
+            </div>
+            {contest.rebels > 0 && (
+              <p class="arena-revolt">
+                <Revolt />
+                <b class="arena-rebels" aria-hidden="true">
+                  {contest.rebels}
+                </b>
+                <span class="arena-revolt-text">{words.rebels(contest.rebels)}</span>
+              </p>
+            )}
+          </div>
+        </div>
+        {contest.categories.map((one, index) => (
+          <div key={one.category} class={`arena-shield${newLeads.has(one.category) ? ' turned' : ''}`} role="img" aria-label={thresholdLabel(index)}>
+            <LeadShield now={one} />
+            <span class="arena-category">{words.category[one.category]}</span>
+          </div>
+        ))}
+        {rows.map((row) => {
+          const laid = seen.laid.filter((one) => one.player === row.seat)
+          return [
+            <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
+              <p class="arena-name">
+                <SeatSign seat={row.seat} />
+                <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="arena-state quiet small">
+                  {row.activator && <span class="arena-activator">{row.passed ? `${words.activator}, ` : words.activator}</span>}
+                  {row.passed && words.passed}
+                </span>
+              </p>
+              <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
+                {laid.map((one) => {
+                  const mark = cardMark(one)
+                  return (
+                    <li key={one.card}>
+                      <button
+                        type="button"
+                        class={`card mini${fresh.has(one.card) ? ' fresh' : ''}${mark.target ? ' target' : ''}${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`}
+                        aria-label={mark.label}
+                        aria-pressed={mark.target ? mark.chosen : undefined}
+                        data-card={one.card}
+                        onClick={() => onCard(one)}
+                      >
+                        <CharacterFace card={one.card} copied={one.copied} category={one.category} />
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>,
+            ...contest.categories.map((one, index) => {
+              const now = one.numbers[row.seat - 1]!
+              const then = projected?.categories[index]
+              const later = then?.numbers[row.seat - 1]
+              const winner = (then ?? one).winner === row.seat
+              return (
+                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${winner ? ' wins' : ''}${newLeads.has(one.category) && one.ahead[0] === row.seat ? ' turned' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                  <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
+                  {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
+                </div>
+              )
+            }),
+          ]
+        })}
+      </div>
+    </div>
+  )
+}

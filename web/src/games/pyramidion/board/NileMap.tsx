@@ -1,0 +1,142 @@
+// Egypt from the sea (above) to Abu Simbel (below): the Nile between two banks of cities.
+import { City as Picture } from '../art/City'
+import { Nile } from '../art/Nile'
+import { Good } from '../art/Good'
+import { SeatSign } from '../art/SeatSign'
+import { Shield, Sundial, Token } from '../art/Sign'
+import { gameWords } from '../i18n'
+import { CITY_FACTS } from './components'
+import { walk } from './Hand'
+import { Pile } from './Pile'
+import { CATEGORIES, CITIES, GOODS, type City, type Contest, type ContestCategory, type Goods, type Observation } from './types'
+
+export interface CityMark {
+  label: string
+  target: boolean
+  chosen: boolean
+  hinted: boolean
+}
+
+interface MapProps {
+  seen: Observation
+  settled: Map<City, Contest> // how the cities played in this round ended
+  marks: Record<City, CityMark>
+  along: boolean // the river lies along the map, the sea at the left; or it comes down, the sea above
+  onCity: (city: City) => void
+}
+
+export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
+  // Left and right, up and down: across the river, or along it to the next city on this bank.
+  const walkBanks = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = along ? { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 } : { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (step === undefined) return walk(event)
+    const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button')]
+    event.preventDefault()
+    buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+  }
+  return (
+    <div class={`nile ${along ? 'along' : 'down'}`} role="group" aria-label={gameWords().map} onKeyDown={walkBanks}>
+      <Nile along={along} />
+      {CITIES.map((city) => (
+        <CityTile key={city} seen={seen} settled={settled.get(city)} city={city} mark={marks[city]} onClick={() => onCity(city)} />
+      ))}
+    </div>
+  )
+}
+
+/** The river in small: where the city in play lies, what is played already; a touch opens the map. */
+export function Ribbon({ seen, onOpen }: { seen: Observation; onOpen: () => void }) {
+  return (
+    <button type="button" class="ribbon" aria-label={gameWords().map} onClick={onOpen}>
+      {CITIES.map((city) => {
+        const goods = Object.values(seen.cities.find((one) => one.name === city)!.goods).reduce((sum, count) => sum + count, 0)
+        return (
+          <span key={city} class={`ribbon-city${seen.here === city ? ' here' : ''}${seen.sundials.includes(city) ? ' played' : ''}`}>
+            <Picture city={city} />
+            {goods > 0 && <b>{goods}</b>}
+          </span>
+        )
+      })}
+    </button>
+  )
+}
+
+function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; settled: Contest | undefined; city: City; mark: CityMark; onClick: () => void }) {
+  const words = gameWords()
+  const state = seen.cities.find((one) => one.name === city)!
+  const facts = CITY_FACTS[city]
+  const contest = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
+  const played = seen.sundials.includes(city)
+  const coming = seen.insight?.coming[city]
+  const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', contest && 'here'].filter(Boolean).join(' ')
+  return (
+    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} onClick={onClick}>
+      <span class="city-inside">
+        <span class="city-view">
+          <Picture city={city} />
+          {played && <Sundial />}
+          <span class="city-name">{words.city[city]}</span>
+        </span>
+        <span class="city-signs" aria-hidden="true">
+          <CityShields city={city} contest={contest ?? settled} />
+          <span class="city-tokens">
+            <Token token="mercenary" seat={state.mercenary} />
+            <Token token="negotiator" seat={state.negotiator} />
+          </span>
+        </span>
+        <span class="city-goods">
+          <Pile goods={state.goods} empty={words.noGoods} />
+          {coming && <Coming goods={coming} />}
+        </span>
+        <span class="city-foot" aria-hidden="true">
+          <span class="city-effect">{words.effect[city]}</span>
+          <span class="city-gives">
+            <Token token="mercenary" />
+            <Good good={facts.mercenaryGood} />
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** The three thresholds as standing shields, with who leads or won. */
+export function CityShields({ city, contest }: { city: City; contest?: Contest | undefined }) {
+  return (
+    <span class="city-shields">
+      {CATEGORIES.map((category) => {
+        const now = contest?.categories.find((one) => one.category === category)
+        return now ? <LeadShield key={category} now={now} /> : <span key={category} class="standing"><Shield category={category} number={CITY_FACTS[city][category]} /></span>
+      })}
+    </span>
+  )
+}
+
+/** A contest's shield: rim and sign are the leader's, a tick says that the threshold is reached. */
+export function LeadShield({ now }: { now: ContestCategory }) {
+  const lead = now.ahead.length === 1 && now.numbers[now.ahead[0]! - 1]! > 0 ? now.ahead[0] : undefined
+  return (
+    <span class={`standing${now.winner ? ' reached' : ''}`}>
+      <Shield category={now.category} number={now.threshold} lead={lead} />
+      {lead && <SeatSign seat={lead} />}
+    </span>
+  )
+}
+
+/** What the next round brings. */
+export function Coming({ goods }: { goods: Goods }) {
+  const words = gameWords()
+  return (
+    <span class="coming" title={words.coming} aria-hidden="true">
+      <span class="coming-word">{words.next}</span>
+      <b>+</b>
+      {GOODS.filter((good) => goods[good]).map((good) => (
+        <span key={good} class="pile-kind">
+          <Good good={good} />
+          {goods[good]! > 1 && <b>{goods[good]}</b>}
+        </span>
+      ))}
+    </span>
+  )
+}

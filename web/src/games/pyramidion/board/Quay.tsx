@@ -1,0 +1,64 @@
+// The boats at the quay: what each asks for, what of it one has, what mercenaries and statues could cover, what is missing.
+import { Boat as Picture } from '../art/Boat'
+import { Good } from '../art/Good'
+import { Points } from '../art/Sign'
+import { gameWords } from '../i18n'
+import { walk } from './Hand'
+import { outlook } from './outlook'
+import type { Boat, Goods } from './types'
+
+export interface BoatMark {
+  label: string
+  target: boolean
+  chosen: boolean
+  hinted: boolean
+}
+interface Props {
+  boats: Boat[]
+  goods: Goods | undefined // one's own; nobody's for those who watch
+  marks: Map<number, BoatMark>
+  onBoat: (boat: number) => void
+}
+
+export function Quay({ boats, goods, marks, onBoat }: Props) {
+  if (!boats.length) return <p class="quiet">{gameWords().noBoats}</p>
+  return (
+    <ul class="quay" onKeyDown={walk}>
+      {boats.map((boat) => {
+        const mark = marks.get(boat.boat)!
+        const classes = ['boat', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', boat.loadable && 'loadable', boat.karnak && 'own'].filter(Boolean).join(' ')
+        return (
+          <li key={boat.boat} class={mark.chosen ? 'boat-chosen' : undefined}>
+            <button type="button" class={classes} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-boat={boat.boat} onClick={() => onBoat(boat.boat)}>
+              <Picture sail={boat.loadable ?? false} />
+              <span class="boat-points">
+                <Points points={boat.points} />
+              </span>
+              <span class="boat-cargo" aria-hidden="true">
+                {outlook(boat, goods ?? {}).map((share) => (
+                  <span key={share.good} class={`cargo${goods && share.lacking ? ' lacking' : ''}`}>
+                    <Good good={share.good} />
+                    <span class="cargo-count">{share.asked}</span>
+                    {goods && <Pips own={share.own} mercenaries={share.mercenaries.length} statues={share.statues} lacking={share.lacking} />}
+                  </span>
+                ))}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One pip for each good asked: mine, a mercenary's, a statue's, missing; told apart by shape too. */
+export function Pips({ own, mercenaries, statues, lacking }: { own: number; mercenaries: number; statues: number; lacking: number }) {
+  const pips = [...Array<string>(own).fill('have'), ...Array<string>(mercenaries).fill('help'), ...Array<string>(statues).fill('statue'), ...Array<string>(lacking).fill('lack')]
+  return (
+    <span class="cargo-pips">
+      {pips.map((pip, index) => (
+        <i key={index} class={`pip-${pip}`} />
+      ))}
+    </span>
+  )
+}

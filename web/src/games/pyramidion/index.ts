@@ -1,0 +1,19 @@
+import type { GameModule } from '../module'
+import type { Observation } from './board/types'
+import { Emblem } from './Emblem'
+import { lexicon } from './i18n'
+
+export const pyramidion: GameModule = {
+  name: 'pyramidion',
+  words: lexicon,
+  Emblem,
+  art: () => import('./Art'),
+  quick: { levels: ['apprentice', 'mason', 'scribe', 'architect', 'vizier'], standard: 'mason' },
+  switches: { settings: [], menu: [] },
+  rules: {
+    text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },
+    figures: () => import('./figures'),
+  },
+  chapter: (observation) => (observation as Observation).round,
+  table: () => import('./table'),
+}

@@ -1,0 +1,383 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { CityInPlay } from '../board/CityInPlay'
+import { Hand } from '../board/Hand'
+import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
+import { Pile } from '../board/Pile'
+import { Quay, type BoatMark } from '../board/Quay'
+import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../board/types'
+import type { PyramidionPreview } from '../../../generated/protocol'
+import { gameWords } from '../i18n'
+import type { Table } from '../../../source/table'
+import type { View } from '../../../source/types'
+import { preferences } from '../../../parts/settings'
+import { stone } from '../../../parts/sound'
+import { seatName } from '../../../parts/names'
+import { pressesTwice } from '../../../parts/press'
+import { newlyWon, same, sortChoices, sparingWay } from './choices'
+import { CardDetails, CityDetails } from './Details'
+import { boatLabel, cityLabel, laidLabel } from './labels'
+import { Leaves } from './Leaves'
+import { bookFor, useLeaves, type Leaf } from './leaves'
+import { useFlights } from './flights'
+import { Mine } from './Mine'
+import { justLaid, useNewLeads } from './news'
+import { BoatDetails, Payment, PipLegend } from './Payment'
+import { Players } from './Players'
+import { Prompt } from './Prompt'
+import { Round } from './Round'
+import { useRoom } from './room'
+import { Final } from './Scores'
+import { LastCity, Story } from './Story'
+import { settled } from './story'
+import { cardName, goodsText } from './words'
+
+type Looking = { city: City } | { card: number; laid?: LaidCard } | { boat: Boat }
+
+export function Board({ table, view }: { table: Table; view: View }) {
+  const words = gameWords()
+  const seen = view.observation as Observation
+  const insight = seen.insight
+  const seat = table.mySeat.value
+  const legal = table.legal.value as Decision[]
+  const [touched, setChosen] = useState<Decision>()
+  const [suggested, setHinted] = useState<Decision>()
+  const [hiring, setHiring] = useState(false)
+  const [looking, setLooking] = useState<Looking>()
+  // Another question: nothing is chosen any more.
+  useEffect(() => {
+    setChosen(undefined)
+    setHinted(undefined)
+    setHiring(false)
+  }, [view.seq])
+  // What was chosen for the last question is no answer to this one, not even for the moment until the effect above.
+  const standing = (decision: Decision | undefined) => (decision && legal.some((one) => same(one, decision)) ? decision : undefined)
+  const chosen = standing(touched)
+  const hinted = standing(suggested)
+  const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
+  const { wins, projected } = usePreview(table, view, seat, chosen)
+  useLaidSound(seen)
+  useFlights(seen)
+
+  const decide = (decision: Decision) => void table.decide(decision)
+  // The first touch chooses and the second does it; in quick play a click is enough.
+  const choose = (decision: Decision, lift = false) => {
+    if (table.busy.value) return
+    if (same(decision, chosen) || (!pressesTwice() && !lift)) decide(decision)
+    else setChosen(decision)
+  }
+  const hint = async () => {
+    if (!table.mySeat.value || !view.settings.hints || table.busy.value) return
+    const best = (await table.hint()) as Decision | undefined
+    if (!best) return
+    setHiring(best.do === 'pass' && best.hire !== undefined)
+    setHinted(best)
+    setChosen(best)
+  }
+  const onHint = useRef(hint)
+  onHint.current = hint
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') {
+        setChosen(undefined)
+        setHiring(false)
+      }
+      if (event.key.toLowerCase() === 'h') void onHint.current()
+      if (event.key.toLowerCase() === 'u' && table.view.value?.can_undo) void table.undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const mark = (decision: Decision | undefined, label: string): CityMark => ({
+    label,
+    target: decision !== undefined,
+    chosen: decision !== undefined && same(decision, chosen),
+    hinted: decision !== undefined && same(decision, hinted),
+  })
+
+  const cityMarks = Object.fromEntries(
+    CITIES.map((city) => {
+      const collecting = legal.find((one) => one.do === 'collect')
+      const one = mark(choices.cities.get(city), cityLabel(city, view))
+      return [city, collecting?.do === 'collect' && collecting.city === city ? { ...one, chosen: true } : one]
+    }),
+  ) as Record<City, CityMark>
+  const onCity = (city: City) => {
+    const decision = choices.cities.get(city)
+    if (decision) choose(decision)
+    else setLooking({ city })
+  }
+  const boatMarks = new Map<number, BoatMark>(
+    (insight?.boats ?? []).map((boat) => {
+      const ways = choices.boats.get(boat.boat)
+      return [
+        boat.boat,
+        {
+          label: boatLabel(boat),
+          target: ways !== undefined,
+          chosen: chosen?.do === 'load' && chosen.boat === boat.boat,
+          hinted: hinted?.do === 'load' && hinted.boat === boat.boat,
+        },
+      ]
+    }),
+  )
+  const onBoat = (boat: number) => {
+    const ways = choices.boats.get(boat)
+    const one = insight?.boats.find((each) => each.boat === boat)
+    if (ways) setChosen(sparingWay(ways))
+    else if (one) setLooking({ boat: one })
+  }
+  const hand = seen.seat ? (seen.players[seen.seat - 1]?.hand ?? []) : []
+  const handCards = [...hand].map((card) => {
+    const decision = choices.hand.get(card)
+    const won = decision && !hiring ? (wins.get(card) ?? []) : []
+    return {
+      card,
+      label: cardName(card) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
+      playable: decision !== undefined,
+      lifted: decision !== undefined && same(decision, chosen),
+      hinted: decision !== undefined && same(decision, hinted),
+      wins: won,
+    }
+  })
+  const onCard = (card: number) => {
+    const decision = choices.hand.get(card)
+    if (decision) choose(decision, true)
+    else setLooking({ card })
+  }
+  const contest = insight?.contest
+  const fresh = useMemo(() => justLaid(view), [view.events])
+  const newLeads = useNewLeads(contest, fresh.size > 0)
+  const loading = insight?.asked === 'load'
+  const choosing = !loading && !contest && view.status === 'running'
+  const large = preferences.value.boardSize === 'large'
+  const { main, room, sideways } = useRoom(large)
+  const ended = useMemo(() => settled(view), [view.events])
+  // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.
+  // It grows, but every city keeps its place.
+  const mapping = choosing && (room === 'wide' || (room === 'middle' && sideways))
+  const book = bookFor(room, sideways && !mapping, loading)
+  const leaves = useLeaves(view, book, seat > 0)
+  const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
+  const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
+
+  const map = (
+    <section class="ion-map">
+      <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'middle' && !sideways} onCity={onCity} />
+    </section>
+  )
+  const city = contest && (
+    <div class="panel ion-contest">
+      <CityInPlay
+        seen={seen}
+        contest={contest}
+        projected={projected}
+        fresh={fresh}
+        newLeads={newLeads}
+        rows={view.seats.map((_, index) => ({
+          seat: index + 1,
+          name: seatName(view, index + 1),
+          active: insight?.actor === index + 1,
+          activator: contest.activator === index + 1,
+          passed: contest.passed.includes(index + 1),
+        }))}
+        cardMark={(laid) => mark(choices.laid.get(laid.card), laidLabel(laid, view) + (fresh.has(laid.card) ? `, ${words.justLaid}` : ''))}
+        tokenMark={(token: TokenKind) => {
+          const holder = seen.cities.find((one) => one.name === contest.city)![token]
+          return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
+        }}
+        onCard={(laid) => {
+          const decision = choices.laid.get(laid.card)
+          if (decision) choose(decision)
+          else setLooking({ card: laid.card, laid })
+        }}
+        onToken={(token) => {
+          const decision = choices.tokens.get(token)
+          if (decision) choose(decision)
+        }}
+        contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
+        thresholdLabel={(index) => thresholdText(contest, index, view) + (newLeads.has(contest.categories[index]!.category) ? `, ${words.newLead}` : '')}
+      />
+    </div>
+  )
+  const last = [...ended.values()].at(-1)
+  const between = (
+    <div class="ion-between">
+      {last && <LastCity view={view} contest={last} />}
+      <Coming seen={seen} />
+    </div>
+  )
+  const quay = (
+    <section class={`ion-quay panel${loading ? ' large' : ''}${paying ? ' paying' : ''}`} aria-label={words.quay}>
+      <h2 class="ion-title">
+        {words.quay} <span class="quiet small">{words.deckOfBoats(seen.boat_deck)}</span>
+      </h2>
+      <Quay boats={insight?.boats ?? []} goods={goods} marks={boatMarks} onBoat={onBoat} />
+      {goods && !paying && (loading || room !== 'wide') && <PipLegend />}
+      {paying && goods && chosen?.do === 'load' && <Payment boat={paying} goods={goods} ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={setChosen} />}
+    </section>
+  )
+  const story = (
+    <section class="ion-log panel" aria-label={words.log}>
+      <h2 class="ion-title">{words.log}</h2>
+      <div class="ion-log-lines" tabIndex={0}>
+        <Story view={view} />
+      </div>
+    </section>
+  )
+  const final = view.result && <Final table={table} view={view} />
+  const players = <Players view={view} seen={seen} />
+  const round = <Round view={view} seen={seen} />
+  const leaf: Record<Leaf, () => ComponentChildren> = {
+    map: () => map,
+    city: () => (
+      <>
+        {!sideways && <Ribbon seen={seen} onOpen={() => leaves.setOpen('map')} />}
+        {city ?? between}
+      </>
+    ),
+    boats: () => quay,
+    players: () => (
+      <>
+        {room === 'narrow' && (final ?? round)}
+        {players}
+      </>
+    ),
+    story: () => story,
+  }
+  const leafing = (
+    <Leaves all={book} open={leaves.open} changed={leaves.changed} onOpen={leaves.setOpen} names={contest && !sideways ? { city: words.city[contest.city] } : {}}>
+      {leaf[leaves.open]()}
+    </Leaves>
+  )
+  const state = [large && 'large', choosing && 'choosing', mapping && 'mapping', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
+
+  return (
+    <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
+      {room === 'narrow' ? (
+        leafing
+      ) : (
+        <>
+          {(room === 'wide' || !sideways || mapping) && map}
+          <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
+            {round}
+            {loading ? quay : (final ?? city ?? between)}
+          </section>
+        </>
+      )}
+      {!final && (
+        <div class="ion-ask">
+          <Prompt
+            table={table}
+            view={view}
+            choices={choices}
+            chosen={chosen}
+            hinted={hinted}
+            hiring={hiring}
+            onChoose={choose}
+            onPick={setChosen}
+            onDecide={decide}
+            onHire={(on) => {
+              setChosen(undefined)
+              setHiring(on)
+            }}
+            onHint={hint}
+          />
+          {seen.seat > 0 && <Mine seen={seen} />}
+        </div>
+      )}
+      {!final && seen.seat > 0 && (
+        <section class="ion-hand" aria-label={words.hand}>
+          <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
+        </section>
+      )}
+      {room === 'wide' && (
+        <aside class="ion-side">
+          {players}
+          {!loading && quay}
+          {story}
+        </aside>
+      )}
+      {room === 'middle' && !(final && !sideways) && <aside class="ion-side">{leafing}</aside>}
+      {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
+      {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
+      {looking && 'boat' in looking && <BoatDetails boat={looking.boat} goods={goods} onClose={() => setLooking(undefined)} />}
+    </main>
+  )
+}
+
+/** What the next round brings to which city. */
+function Coming({ seen }: { seen: Observation }) {
+  const words = gameWords()
+  return (
+    <section class="panel ion-coming">
+      <h2 class="ion-title">{words.comingSupply}</h2>
+      <ul>
+        {CITIES.filter((city) => seen.insight?.coming[city]).map((city) => (
+          <li key={city}>
+            <span>{words.city[city]}</span> <Pile goods={seen.insight!.coming[city]!} />
+            <span class="sr">{goodsText(seen.insight!.coming[city]!)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function thresholdText(contest: Contest, index: number, view: View): string {
+  const words = gameWords()
+  const one = contest.categories[index]!
+  const most = one.ahead.length ? one.numbers[one.ahead[0]! - 1]! : 0
+  const lead = one.ahead.length === 1 ? words.ahead(seatName(view, one.ahead[0]!), most) : one.ahead.length ? words.tied(most) : words.nobody
+  return `${words.threshold(words.category[one.category], one.threshold)}: ${lead}, ${one.winner ? words.reached : words.short}`
+}
+
+/** What each card would win that is not won yet, and how the contest would stand after the chosen one. */
+function usePreview(table: Table, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
+  const [wins, setWins] = useState(new Map<number, Category[]>())
+  const [projected, setProjected] = useState<Contest>()
+  const asked = (view.observation as Observation).insight?.asked
+  useEffect(() => {
+    setWins(new Map())
+    if (!seat || asked !== 'lay') return
+    let stale = false
+    const legal = table.legal.value as Decision[]
+    table.connection
+      .ask('preview', { table: table.id, seat })
+      .then((answer) => {
+        const preview = answer as unknown as PyramidionPreview
+        if (stale || !('choices' in preview)) return
+        setWins(new Map(legal.flatMap((one, index) => (one.do === 'lay' ? [[one.card, newlyWon(preview.choices[index]?.wins ?? [], preview.now, seat)] as const] : []))))
+      })
+      .catch(() => undefined) // nobody misses it
+    return () => {
+      stale = true
+    }
+  }, [view.seq, seat, asked])
+  useEffect(() => {
+    setProjected(undefined)
+    if (!seat || !chosen) return
+    let stale = false
+    table.connection
+      .ask('preview', { table: table.id, seat, decision: chosen })
+      .then((answer) => {
+        const preview = answer as unknown as PyramidionPreview
+        if (!stale && 'contest' in preview) setProjected(preview.contest)
+      })
+      .catch(() => undefined)
+    return () => {
+      stale = true
+    }
+  }, [view.seq, seat, chosen])
+  return { wins, projected }
+}
+
+/** A card that is laid makes a small sound. */
+function useLaidSound(seen: Observation): void {
+  const [count, setCount] = useState(seen.laid.length)
+  useEffect(() => {
+    if (seen.laid.length > count && preferences.value.sound) stone()
+    setCount(seen.laid.length)
+  }, [seen.laid.length])
+}

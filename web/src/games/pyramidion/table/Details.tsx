@@ -1,0 +1,79 @@
+// A closer look at a city or a character.
+import { City as Picture } from '../art/City'
+import { Good } from '../art/Good'
+import { Token } from '../art/Sign'
+import { CharacterFace } from '../board/CharacterCard'
+import { CHARACTERS, CITY_FACTS } from '../board/components'
+import { CityShields, Coming } from '../board/NileMap'
+import { Pile } from '../board/Pile'
+import type { City, LaidCard, Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import type { View } from '../../../source/types'
+import { Dialog } from '../../../ui/Dialog'
+import { seatName } from '../../../parts/names'
+import { laidLabel } from './labels'
+import { capital, cardName, goodsText } from './words'
+
+export function CityDetails({ view, city, onClose }: { view: View; city: City; onClose: () => void }) {
+  const words = gameWords()
+  const seen = view.observation as Observation
+  const state = seen.cities.find((one) => one.name === city)!
+  const facts = CITY_FACTS[city]
+  const coming = seen.insight?.coming[city]
+  const contest = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
+  return (
+    <Dialog title={words.city[city]} onClose={onClose}>
+      <div class="pyramidion-details pyramidion-pieces">
+        <div class="details-view">
+          <Picture city={city} />
+        </div>
+        <p>{words.effect[city]}.</p>
+        <div class="details-row">
+          <CityShields city={city} contest={contest} />
+        </div>
+        <dl>
+          <dt>{words.goods}</dt>
+          <dd>
+            <Pile goods={state.goods} /> {goodsText(state.goods)}
+          </dd>
+          {coming && (
+            <>
+              <dt>{words.coming}</dt>
+              <dd>
+                <Coming goods={coming} /> {goodsText(coming)}
+              </dd>
+            </>
+          )}
+          {(['mercenary', 'negotiator'] as const).map((token) => (
+            <>
+              <dt>{capital(words.token[token])}</dt>
+              <dd>
+                <Token token={token} seat={state[token]} /> {state[token] ? seatName(view, state[token]) : words.nobody}
+              </dd>
+            </>
+          ))}
+          <dt>{capital(words.mercenaryGives('').trim().replace(/:$/, ''))}</dt>
+          <dd>
+            <Good good={facts.mercenaryGood} size={28} /> {words.good[facts.mercenaryGood]}
+          </dd>
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
+
+export function CardDetails({ card, laid, view, onClose }: { card: number; laid: LaidCard | undefined; view: View; onClose: () => void }) {
+  const words = gameWords()
+  const face = laid?.copied ?? card
+  return (
+    <Dialog title={words.role[CHARACTERS[face]!.role]} onClose={onClose}>
+      <div class="pyramidion-details pyramidion-pieces">
+        <span class="card details-card">
+          <CharacterFace card={card} copied={laid?.copied ?? null} category={laid?.category ?? null} />
+        </span>
+        <p>{laid ? laidLabel(laid, view) : cardName(card)}</p>
+        <p>{words.does[CHARACTERS[face]!.role]}</p>
+      </div>
+    </Dialog>
+  )
+}

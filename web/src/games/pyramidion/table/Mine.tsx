@@ -1,0 +1,38 @@
+// What is ours, near the hand: goods, loaded boats, points.
+import { Good } from '../art/Good'
+import { Points } from '../art/Sign'
+import { BOATS } from '../board/components'
+import { GOODS, type Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
+import { goodsText } from './words'
+import { Hull } from './Players'
+
+export function Mine({ seen }: { seen: Observation }) {
+  const words = gameWords()
+  const player = seen.players[seen.seat - 1]!
+  const insight = seen.insight?.players[seen.seat - 1]
+  return (
+    <div class="mine-strip">
+      <span class="mine-goods" role="img" aria-label={`${words.yourGoods}: ${goodsText(player.goods)}`}>
+        {GOODS.map((good) => (
+          <span key={good} class={player.goods[good] ? '' : 'zero'}>
+            <Good good={good} />
+            <b>{player.goods[good] ?? 0}</b>
+          </span>
+        ))}
+      </span>
+      {insight && (
+        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${t().points(insight.points)}`}>
+          {player.boats.length > 0 && <Hull />}
+          {player.boats.map((boat) => (
+            <i key={boat}>{BOATS[boat]!.points}</i>
+          ))}
+          {insight.mercenary_point && <em class="plus-one">+1</em>}
+          <Points points={insight.points} />
+          {seen.insight?.target && <span class="small quiet">/ {seen.insight.target}</span>}
+        </span>
+      )}
+    </div>
+  )
+}

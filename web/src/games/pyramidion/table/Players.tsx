@@ -1,0 +1,115 @@
+// Everybody's side of the table in short: hand, goods, boats, tokens, place on the track.
+import { Good } from '../art/Good'
+import { SeatSign } from '../art/SeatSign'
+import { Points, Token } from '../art/Sign'
+import { BOATS } from '../board/components'
+import { GOODS, type Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
+import type { View } from '../../../source/types'
+import { seatName } from '../../../parts/names'
+import { goodsText } from './words'
+
+export function Players({ view, seen }: { view: View; seen: Observation }) {
+  const words = gameWords()
+  const ranks = view.status === 'over' ? view.result?.ranks : undefined
+  return (
+    <section class="ion-players panel" aria-label={words.players}>
+      <h2 class="sr">{words.players}</h2>
+      {/* As they stand on the turn track; at the end, as they came in. */}
+      <ol>
+        {(ranks ? [...seen.order].sort((a, b) => ranks[a - 1]! - ranks[b - 1]!) : seen.order).map((seat, index) => {
+          const player = seen.players[seat - 1]!
+          const insight = seen.insight?.players[seat - 1]
+          const one = view.seats[seat - 1]!
+          // Loaded boats lie face down: others' points are told at the end.
+          const open = view.status === 'over' || view.you.includes(seat)
+          return (
+            <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${ranks?.[seat - 1] === 1 ? ' winner' : ''}`} data-seat={seat}>
+              <div class="player-head">
+                <span class="player-place" title={ranks ? undefined : words.track} aria-hidden="true">
+                  {index + 1}.
+                </span>
+                <SeatSign seat={seat} />
+                <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+                {ranks?.[seat - 1] === 1 && (
+                  <span class="winner-mark">
+                    <Capstone /> {words.winner}
+                  </span>
+                )}
+                {one.away && <span class="small quiet">{t().table.away}</span>}
+                {player.place !== null && <span class="player-next small">{words.placeTaken(player.place)}</span>}
+                <span class="player-numbers">
+                  <span role="img" aria-label={words.cards(player.cards)} title={words.cards(player.cards)}>
+                    <CardBack /> {player.cards}
+                  </span>
+                  <span role="img" aria-label={words.boats(player.boats.length)} title={words.boats(player.boats.length)}>
+                    <Hull /> {player.boats.length}
+                  </span>
+                  {seen.karnak?.player === seat && (
+                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} title={words.karnakBoat}>
+                      <Hull />+{BOATS[seen.karnak.boat]!.points}
+                    </span>
+                  )}
+                  {open && insight && (
+                    <span class="player-points" role="img" aria-label={t().points(insight.points)} title={t().points(insight.points)}>
+                      <Points points={insight.points} />
+                    </span>
+                  )}
+                </span>
+              </div>
+              <div class="player-goods" role="img" aria-label={`${words.goods}: ${goodsText(player.goods)}`} data-goods={seat}>
+                {GOODS.map((good) => (
+                  <span key={good} class={player.goods[good] ? '' : 'zero'}>
+                    <Good good={good} />
+                    <b>{player.goods[good] ?? 0}</b>
+                  </span>
+                ))}
+                {insight && (
+                  <span class="player-tokens" title={`${words.tokensLeft(words.token.mercenary, insight.mercenaries_left)}, ${words.tokensLeft(words.token.negotiator, insight.negotiators_left)}`}>
+                    <Token token="mercenary" seat={seat} />
+                    <b>{insight.mercenaries_left}</b>
+                    <Token token="negotiator" seat={seat} />
+                    <b>{insight.negotiators_left}</b>
+                    {insight.mercenary_point && (
+                      <em class="plus-one" title={words.mostMercenaries}>
+                        +1
+                      </em>
+                    )}
+                  </span>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The stone that completes a pyramid, for the one who won. */
+function Capstone() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3 3 20h7z" fill="#a86c17" />
+      <path d="m12 3-2 17h11z" fill="#f0c14f" stroke="#7d5414" stroke-width="1" stroke-linejoin="round" />
+    </svg>
+  )
+}
+export function CardBack() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="8" y="3" width="12" height="17" rx="2" fill="var(--paper-2)" stroke="currentColor" stroke-width="1.800" transform="rotate(12 14 12)" />
+      <rect x="4" y="4" width="12" height="17" rx="2" fill="var(--gold)" stroke="currentColor" stroke-width="1.800" />
+      <path d="M10 8v9M7 11h6" stroke="currentColor" stroke-width="1.800" />
+    </svg>
+  )
+}
+export function Hull() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 14V3M12 4c4 1.500 6 4 6 8h-6z" fill="var(--paper-2)" stroke="currentColor" stroke-width="1.700" stroke-linejoin="round" />
+      <path d="M2 13c3 2.500 17 2.500 20 0-1 5-4 8-10 8S3 18 2 13z" fill="#a5682f" stroke="currentColor" stroke-width="1.700" stroke-linejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,161 @@
+// The question of the moment in plain words, and its answers as buttons with full names.
+import { useEffect, useRef } from 'preact/hooks'
+import { Character } from '../art/Character'
+import { Good } from '../art/Good'
+import { SeatSign } from '../art/SeatSign'
+import { Shield, Token } from '../art/Sign'
+import { CharacterFace } from '../board/CharacterCard'
+import { CHARACTERS } from '../board/components'
+import type { Decision, Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
+import type { Table } from '../../../source/table'
+import type { View } from '../../../source/types'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { seatName } from '../../../parts/names'
+import { same, type Choices } from './choices'
+import { HandSum, Stake } from './Stake'
+import { cardName, numbersText, offer, roleName } from './words'
+
+interface Props {
+  table: Table
+  view: View
+  choices: Choices
+  chosen: Decision | undefined
+  hinted: Decision | undefined
+  hiring: boolean
+  onChoose: (decision: Decision) => void
+  onPick: (decision: Decision | undefined) => void
+  onDecide: (decision: Decision) => void
+  onHire: (on: boolean) => void
+  onHint: () => Promise<void>
+}
+
+/** Whoever plays by keyboard is taken to the next question when what they pressed is gone. */
+function useFocus(mine: boolean, seq: number) {
+  const section = useRef<HTMLElement>(null)
+  const byKeyboard = useRef(false)
+  useEffect(() => {
+    const note = (event: Event) => {
+      byKeyboard.current = event.type === 'keydown'
+    }
+    addEventListener('keydown', note)
+    addEventListener('pointerdown', note)
+    return () => {
+      removeEventListener('keydown', note)
+      removeEventListener('pointerdown', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (mine && byKeyboard.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [mine, seq])
+  return section
+}
+
+export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose, onPick, onDecide, onHire, onHint }: Props) {
+  const words = gameWords()
+  const seen = view.observation as Observation
+  const asked = seen.insight?.asked ?? 'over'
+  const first = (table.legal.value as Decision[])[0]
+  const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
+  const mine = table.mySeat.value > 0
+  const section = useFocus(mine, view.seq)
+  if (!mine) {
+    const actor = seen.insight?.actor
+    return (
+      <section class="prompt waiting">
+        <p class="prompt-question" role="status">
+          {actor && <SeatSign seat={actor} />}
+          {actor && words.busy[asked](seatName(view, actor), where)}
+        </p>
+      </section>
+    )
+  }
+  const busy = table.busy.value
+  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
+  const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
+  const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
+  const others = picked ? [] : choices.buttons
+  const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
+  const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
+  return (
+    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={question}>
+      {card !== undefined && (
+        <span class="card prompt-card" aria-hidden="true">
+          <CharacterFace card={card} />
+        </span>
+      )}
+      <div class="prompt-head">
+        <p class="prompt-question" aria-live="polite">
+          {question}
+        </p>
+        {card !== undefined ? (
+          <p class="prompt-help">
+            {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
+            <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
+          </p>
+        ) : chosen && !isButton && hinted && same(hinted, chosen) ? (
+          <p class="prompt-help">
+            <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
+          </p>
+        ) : (
+          help && !hiring && !picked && <p class="prompt-help quiet">{help}</p>
+        )}
+        {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
+      </div>
+      <div class="prompt-act">
+        {view.settings.hints && (
+          <Button look="quiet" class="prompt-hint" title={t().table.hint} disabled={busy} onClick={() => void onHint()} aria-keyshortcuts="H">
+            <Icon name="hint" />
+            <span class="prompt-hint-text">{t().table.hint}</span>
+          </Button>
+        )}
+        <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
+          {chosen && !isButton && (
+            <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
+              {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
+              {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}
+            </Button>
+          )}
+          {/* The answers keep their order; the one that is chosen turns gold where it is. */}
+          {others.map((one) => {
+            const taken = same(one, chosen)
+            return (
+              <Button key={JSON.stringify(one)} look={taken ? 'gold' : 'plain'} disabled={busy} class={`${taken ? 'prompt-confirm' : ''}${same(one, hinted) ? ' hinted' : ''}`} onClick={() => (taken ? onDecide(one) : onChoose(one))}>
+                {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
+                <Sign decision={one} />
+                <span>{offer(one, view)}</span>
+              </Button>
+            )
+          })}
+          {choices.canHire && !hiring && !picked && (
+            <Button disabled={busy} onClick={() => onHire(true)}>
+              {words.hire}
+            </Button>
+          )}
+          {(hiring || (chosen && !isButton)) && (
+            <Button look="quiet" onClick={() => (hiring ? onHire(false) : onPick(undefined))}>
+              {t().cancel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A small picture of what a decision is about. */
+function Sign({ decision }: { decision: Decision }) {
+  if ('good' in decision) return <Good good={decision.good} size={26} />
+  if ('goods' in decision) return <>{decision.goods.map((good, index) => <Good key={index} good={good} size={24} />)}</>
+  if (decision.do === 'deity') return <Shield category={decision.category} />
+  if ('card' in decision)
+    return (
+      <span class="prompt-face">
+        <Character role={CHARACTERS[decision.card]!.role} variant={decision.card} />
+      </span>
+    )
+  if ('token' in decision && decision.token) return <Token token={decision.token} />
+  return null
+}

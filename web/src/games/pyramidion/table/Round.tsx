@@ -1,0 +1,27 @@
+// Where in the round we are: who activates one after the other, who has done so, whose city it is now.
+import { SeatSign } from '../art/SeatSign'
+import type { Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import type { View } from '../../../source/types'
+import { seatName } from '../../../parts/names'
+
+export function Round({ view, seen }: { view: View; seen: Observation }) {
+  const words = gameWords()
+  const activations = seen.insight?.activations
+  if (!activations || view.status === 'over') return null
+  const now = seen.insight?.asked === 'load' ? -1 : activations.done - (seen.here ? 1 : 0)
+  const done = seen.insight?.asked === 'load' ? activations.order.length : now
+  return (
+    <div class="ion-round">
+      <span class="ion-round-name">{words.activations}</span>
+      <ol class="ion-track">
+        {activations.order.map((seat, index) => (
+          <li key={index} class={`${index < done ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
+            <SeatSign seat={seat} />
+            <span class={index === now ? `seat-${seat}` : 'sr'}>{seatName(view, seat)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Character } from '../art/Character'
+import { City as Picture } from '../art/City'
+import { SeatSign } from '../art/SeatSign'
+import { Shield } from '../art/Sign'
+import { CHARACTERS } from '../board/components'
+import type { Contest } from '../board/types'
+import { gameWords } from '../i18n'
+import type { View } from '../../../source/types'
+import { capital } from './words'
+import { chapters, contestLines, type Chapter, type Line } from './story'
+
+/** The story round by round, the newest first throughout. */
+export function Story({ view }: { view: View }) {
+  const words = gameWords()
+  const rounds = new Map<number, Chapter[]>()
+  for (const chapter of chapters(view).reverse()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
+  const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase === 'load' ? words.loading : phase === 'order' ? words.track : phase === 'collect' ? words.collecting : undefined)
+  return (
+    <div class="story pyramidion-pieces">
+      {[...rounds].map(([round, parts]) => (
+        <section key={round} class="story-round">
+          <h3>{capital(words.round(round))}</h3>
+          {parts.map((chapter) => (
+            <section key={chapter.key} class="chapter">
+              <h4>
+                {chapter.city && (
+                  <span class="chapter-view">
+                    <Picture city={chapter.city} />
+                  </span>
+                )}
+                {title(chapter)}
+              </h4>
+              <ol>
+                {chapter.lines.toReversed().map((line) => (
+                  <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
+                    <Told line={line} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A line with the sign of whose it is and of what was won. */
+function Told({ line }: { line: Omit<Line, 'key'> }) {
+  return (
+    <>
+      {line.seats.length ? line.seats.map((seat) => <SeatSign key={seat} seat={seat} />) : <i class="seat-none" />}
+      {line.category && <Shield category={line.category} />}
+      {line.card !== undefined && (
+        <span class="story-face">
+          <Character role={CHARACTERS[line.card]!.role} variant={line.card} />
+        </span>
+      )}
+      <span>{line.text}</span>
+    </>
+  )
+}
+
+/** How the last city ended, where the city in play will be next. */
+export function LastCity({ view, contest }: { view: View; contest: Contest }) {
+  const words = gameWords()
+  return (
+    <section class="panel last-city">
+      <div class="last-view">
+        <Picture city={contest.city} />
+      </div>
+      <div>
+        <h2>{words.lastCity(words.city[contest.city])}</h2>
+        <ul>
+          {contestLines(contest, view).map((line) => (
+            <li key={line.text}>
+              <Told line={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Contest, Decision } from '../board/types'
+import { newlyWon, sortChoices, sparingWay, type Load } from './choices'
+
+describe('choices', () => {
+  const laying: Decision[] = [{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }, { do: 'pass', hire: 3 }, { do: 'pass', hire: 40 }]
+  it('puts cards to lay in the hand and passing under the question', () => {
+    const choices = sortChoices(laying)
+    expect([...choices.hand]).toEqual([[3, laying[0]], [40, laying[1]]])
+    expect(choices.buttons).toEqual([{ do: 'pass' }])
+    expect(choices.canHire).toBe(true)
+  })
+  it('speaks of passing only when one may', () => {
+    expect(sortChoices(laying).canPass).toBe(true)
+    expect(sortChoices(laying, true).canPass).toBe(true)
+    expect(sortChoices(laying.slice(0, 2)).canPass).toBe(false)
+  })
+  it('offers the hand to be discarded while hiring', () => {
+    const choices = sortChoices(laying, true)
+    expect(choices.hand.get(40)).toEqual({ do: 'pass', hire: 40 })
+    expect(choices.buttons).toEqual([])
+  })
+  it('shows a guard’s targets on the table and as buttons', () => {
+    const choices = sortChoices([{ do: 'guard', card: 5 }, { do: 'guard', token: 'mercenary' }])
+    expect(choices.laid.has(5)).toBe(true)
+    expect(choices.tokens.has('mercenary')).toBe(true)
+    expect(choices.buttons).toHaveLength(2)
+  })
+  it('shows a stonecutter’s cities on the map, and raising as a button only', () => {
+    const choices = sortChoices([{ do: 'stonecutter' }, { do: 'stonecutter', city: 'Giza' }])
+    expect([...choices.cities.keys()]).toEqual(['Giza'])
+    expect(choices.buttons).toHaveLength(2)
+  })
+})
+
+describe('what a card would win', () => {
+  const prize = { token: 'mercenary' } as const
+  const now: Contest = {
+    city: 'Luxor',
+    activator: 1,
+    passed: [],
+    rebels: 0,
+    categories: [
+      { category: 'influence', threshold: 6, numbers: [7, 2], ahead: [1], winner: 1, gains: true, prize },
+      { category: 'agreements', threshold: 5, numbers: [1, 6], ahead: [2], winner: 2, gains: true, prize },
+      { category: 'trade', threshold: 7, numbers: [4, 0], ahead: [1], prize },
+    ],
+  }
+  it('leaves out what its owner wins already', () => {
+    expect(newlyWon(['influence', 'agreements', 'trade'], now, 1)).toEqual(['agreements', 'trade'])
+    expect(newlyWon(['influence'], now, 1)).toEqual([])
+    expect(newlyWon(['influence'], undefined, 1)).toEqual(['influence'])
+  })
+})
+
+describe('ways to pay', () => {
+  const ways: Load[] = [
+    { do: 'load', boat: 9, mercenaries: [], statues: { food: 1, camel: 1 } },
+    { do: 'load', boat: 9, mercenaries: ['Giza'], statues: { food: 1 } },
+    { do: 'load', boat: 9, mercenaries: ['Giza', 'Alexandria'], statues: {} },
+    { do: 'load', boat: 2, mercenaries: [], statues: {} },
+  ]
+  it('are grouped by boat', () => {
+    const boats = sortChoices([{ do: 'decline' }, ...ways]).boats
+    expect([...boats.keys()]).toEqual([9, 2])
+    expect(boats.get(9)).toHaveLength(3)
+  })
+  it('begin with the one that spares most', () => {
+    expect(sparingWay(ways.slice(0, 3))).toBe(ways[2])
+  })
+})

@@ -1,0 +1,34 @@
+// Pyramidion's table: the map, the city in play, the hand, the quay, the players, and the question of the moment.
+import '../board/pieces.css'
+import './table.css'
+import './leaves.css'
+import './map.css'
+import './city.css'
+import './prompt.css'
+import './hand.css'
+import './quay.css'
+import './players.css'
+import './story.css'
+import './details.css'
+import type { Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import type { GameUi } from '../../module'
+import { Board } from './Board'
+import { describe } from './describe'
+import { Scores } from './Scores'
+import { Story } from './Story'
+
+const ui: GameUi = {
+  Board,
+  subtitle: (view) => {
+    const words = gameWords()
+    const seen = view.observation as Observation
+    const target = seen.insight?.target
+    return `${words.round(seen.round)} · ${target ? words.target(target) : words.allBoats}`
+  },
+  describe,
+  Scores,
+  Story,
+  secret: true,
+}
+export default ui

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Contest, Decision, Observation } from '../board/types'
+import type { Happening } from '../../../generated/protocol'
+import type { TableEvent, View } from '../../../source/types'
+
+vi.stubGlobal('document', { documentElement: {} })
+const { speak } = await import('../../../i18n')
+const { lexicon } = await import('../i18n')
+const { chapters, settled } = await import('./story')
+const { describe: tell } = await import('./describe')
+
+const contest: Contest = {
+  city: 'Luxor',
+  activator: 1,
+  passed: [],
+  rebels: 0,
+  categories: [
+    { category: 'influence', threshold: 6, numbers: [9, 2], ahead: [1], winner: 1, gains: true, prize: { token: 'mercenary' } },
+    { category: 'agreements', threshold: 5, numbers: [1, 1], ahead: [1, 2], prize: { token: 'negotiator' } },
+    { category: 'trade', threshold: 7, numbers: [0, 8], ahead: [2], winner: 2, gains: true, prize: { goods: { stone: 4 } } },
+  ],
+}
+let seq = 0
+const decide = (seat: number, decision: Decision, then?: Happening[]): TableEvent => ({
+  seq: ++seq, at: 0, kind: 'decide', seat, turn: seq - 1, decision, notation: '', used: 0, ...(then ? { then } : {}),
+})
+const events = [
+  decide(1, { do: 'activate', city: 'Luxor' }),
+  decide(1, { do: 'lay', card: 20 }),
+  decide(2, { do: 'pass' }, [{ what: 'contests', contest }, { what: 'activate', seat: 2, city: 'Giza' }]),
+  decide(2, { do: 'lay', card: 0 }, [{ what: 'order', order: [2, 1] }]),
+  decide(2, { do: 'decline' }, [{ what: 'round', round: 3 }, { what: 'collect', seat: 1, city: 'Luxor', good: 'food' }]),
+]
+const view = {
+  events,
+  you: [1],
+  seats: [{ kind: 'person', name: 'Red' }, { kind: 'bot', name: 'scribe', bot: 'scribe' }],
+  observation: { round: 3 } as Observation,
+} as unknown as View
+
+describe('the story', () => {
+  beforeAll(() => speak('en', [lexicon]))
+  it('has a chapter for every city, forced ones too, and for loading and collecting', () => {
+    expect(chapters(view).map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'Giza'], [2, 'order'], [2, 'load'], [3, 'collect']])
+  })
+  it('tells who won what', () => {
+    const [luxor] = chapters(view)
+    expect(luxor!.lines.filter((line) => line.outcome).map((line) => line.text)).toEqual([
+      'You win Influence (9 of 6): a mercenary token',
+      'Scribe wins Trade (8 of 7): 4 stone',
+    ])
+  })
+  it('lets those who pass one after the other share a line', () => {
+    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }), decide(1, { do: 'pass' }), decide(2, { do: 'pass', hire: 4 })] })
+    expect(told[0]!.lines.slice(2).map((line) => [line.seats, line.text])).toEqual([
+      [[2, 1], 'Pass: Scribe, You'],
+      [[2], expect.stringContaining('to hire')],
+    ])
+  })
+  it('forgets what was taken back', () => {
+    const back = { ...view, events: [...events, { seq: 99, at: 0, kind: 'undo', seat: 2, turn: 3 } as TableEvent], observation: { round: 2 } as Observation }
+    expect(chapters(back).map((one) => one.city ?? one.phase)).toEqual(['Luxor', 'Giza'])
+  })
+  it('keeps what ends a round in that round, whatever follows in the same breath', () => {
+    const then: Happening[] = [{ what: 'contests', contest }, { what: 'order', order: [2, 1] }, { what: 'round', round: 3 }, { what: 'collect', seat: 1, city: 'Luxor', good: 'food' }]
+    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }, then), decide(1, { do: 'activate', city: 'Cairo' })] })
+    expect(told.map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'order'], [3, 'collect'], [3, 'Cairo']])
+    expect(told[0]!.lines.at(-1)!.text).toContain('wins Trade')
+  })
+  it('counts rounds back where the first events are missing', () => {
+    const rest = chapters({ ...view, events: events.slice(2) })
+    expect(rest.map((one) => one.round)).toEqual([2, 2, 2, 2, 3])
+  })
+  it('knows the cities settled in this round', () => {
+    expect([...settled({ ...view, events: events.slice(0, 4) })]).toEqual([['Luxor', contest]])
+    expect(settled(view).size).toBe(0)
+  })
+  it('is one sentence after another for those who hear it', () => {
+    expect(tell(events[2] as never, view)).toBe('Scribe passes. You win Influence (9 of 6): a mercenary token. Scribe wins Trade (8 of 7): 4 stone. Scribe activates Giza')
+  })
+})

@@ -1,0 +1,95 @@
+// Names and sentences of the game, made of the language's words.
+import { CHARACTERS } from '../board/components'
+import { CATEGORIES, GOODS, type Decision, type Good, type Goods, type Observation } from '../board/types'
+import type { View } from '../../../source/types'
+import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
+import { isYou, seatName } from '../../../parts/names'
+
+/** "2 camels and 1 wood", "nothing". */
+export function goodsText(goods: Goods): string {
+  const words = gameWords()
+  const parts = GOODS.filter((good) => goods[good]).map((good) => words.count[good](goods[good]!))
+  if (!parts.length) return words.nothing
+  return parts.length > 1 ? parts.slice(0, -1).join(', ') + words.and + parts.at(-1)! : parts[0]!
+}
+export function listText(goods: readonly Good[]): string {
+  const counts: Goods = {}
+  for (const good of goods) counts[good] = (counts[good] ?? 0) + 1
+  return goodsText(counts)
+}
+/** A card's name; `copied` is the card whose face the philosopher took. */
+export function roleName(card: number): string {
+  return gameWords().role[CHARACTERS[card]!.role]
+}
+/** "trade 6, ankh". */
+export function numbersText(card: number): string {
+  const words = gameWords()
+  const face = CHARACTERS[card]!
+  const parts = CATEGORIES.filter((category) => face[category]).map((category) => words.threshold(words.inText[category], face[category]))
+  if (face.ankh) parts.push(words.ankh)
+  return parts.join(', ')
+}
+/** "Merchant (trade 6, ankh)". */
+export function cardName(card: number): string {
+  const numbers = numbersText(card)
+  return numbers ? `${roleName(card)} (${numbers})` : roleName(card)
+}
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A decision as it is offered: "Lay Merchant (trade 6)". */
+export function offer(decision: Decision, view: View): string {
+  const words = gameWords()
+  const seen = view.observation as Observation
+  const laid = (card: number) => {
+    const one = seen.laid.find((each) => each.card === card)
+    if (!one) return cardName(card)
+    const name = one.copied === null ? cardName(card) : `${roleName(card)}, ${words.copyOf(cardName(one.copied))}`
+    return words.ofWhom(name, isYou(view, one.player) ? words.yours : seatName(view, one.player))
+  }
+  switch (decision.do) {
+    case 'collect':
+    case 'vizier':
+    case 'alexandria':
+      return words.take(words.count[decision.good](1))
+    case 'politician':
+      return words.add(words.count[decision.good](1))
+    case 'activate':
+      return words.activate(words.city[decision.city])
+    case 'lay':
+      return words.lay(cardName(decision.card))
+    case 'pass':
+      return decision.hire === undefined ? words.pass : words.hireCard(cardName(decision.hire))
+    case 'philosopher':
+      return words.copy(laid(decision.card))
+    case 'deity':
+      return words.category[decision.category]
+    case 'guard':
+      return 'card' in decision ? words.discard(laid(decision.card)) : words.remove(words.token[decision.token])
+    case 'bandit':
+    case 'thief':
+      return words.discard(laid(decision.card))
+    case 'stonecutter':
+      return decision.city ? words.swapWith(words.city[decision.city]) : words.raise
+    case 'give':
+      return words.give(listText(decision.goods))
+    case 'take':
+      return words.take(listText(decision.goods))
+    case 'giza':
+      return words.placeOnTrack(decision.place)
+    case 'luxor':
+      return decision.draw ? words.draw : words.dontDraw
+    case 'cairo':
+      return decision.token ? words.remove(words.token[decision.token]) : words.leaveTokens
+    case 'priest':
+      return words.takeBack(laid(decision.card))
+    case 'exchange':
+      return decision.times ? words.exchange(decision.times) : words.noExchange
+    case 'decline':
+      return words.decline
+    case 'load': {
+      const points = seen.insight?.boats.find((boat) => boat.boat === decision.boat)?.points ?? 0
+      return words.load(t().points(points))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { t } from '../../i18n'
+import type { GameModule } from '../module'
+import type { Observation } from './board/types'
+import { Emblem } from './Emblem'
+import { gameWords, lexicon } from './i18n'
+import { reasonText } from './reasons'
+
+export const pyramido: GameModule = {
+  name: 'pyramido',
+  words: lexicon,
+  Emblem,
+  art: () => import('./Art'),
+  quick: { levels: ['apprentice', 'mason', 'scribe', 'architect', 'vizier'], standard: 'mason' },
+  switches: { settings: ['tilt', 'patterns', 'coordinates'], menu: ['patterns', 'tilt'] },
+  rules: {
+    text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },
+    figures: () => import('./figures'),
+  },
+  chapter: (observation) => (observation as Observation).level,
+  reason: reasonText,
+  // Whoever wins becomes Vizier, unless that is their name already.
+  winner: (name, you) => (name === t().bots.vizier ? undefined : you ? gameWords().crowned.you : gameWords().crowned.other(name)),
+  table: () => import('./table'),
+}

@@ -1,0 +1,26 @@
+import type { Reason } from '../../source/types'
+import { gameWords } from './i18n'
+
+/** Why a decision cost something. */
+export function reasonText(reason: Reason): string {
+  const words = gameWords()
+  const colours: Record<string, string> = words.colours
+  const colour = (name: unknown) => colours[String(name)] ?? String(name)
+  switch (reason.kind) {
+    case 'area':
+      return words.reasons.area(colour(reason.colour), reason.jewels ?? 0)
+    case 'slot':
+    case 'refill':
+      return words.reasons[reason.kind](Number(reason.better))
+    case 'mark':
+    case 'cover':
+    case 'fill':
+      return words.reasons[reason.kind](colour(reason.colour), colour(reason.better))
+    case 'keep_card':
+      return words.reasons.keep_card(colour(reason.colour))
+    case 'other':
+      return '' // the better decision says it
+    default:
+      return words.reasons[reason.kind]
+  }
+}

@@ -1,0 +1,371 @@
+// Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
+import './layout.css'
+import { computed, signal } from '@preact/signals'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Board, type Places, type Target } from '../board/Board'
+import { domino, laid } from '../board/dominoes'
+import { extentOf } from '../board/scene'
+import { Tile } from '../board/Tile'
+import type { Arrow } from '../board/toward'
+import type { Block, Decision, Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import { connection } from '../../../source/session'
+import type { Table } from '../../../source/table'
+import type { View } from '../../../source/types'
+import { Dialog } from '../../../ui/Dialog'
+import { preferences, setSwitch, switched } from '../../../parts/settings'
+import { stone } from '../../../parts/sound'
+import type { GameUi } from '../../module'
+import { seatName } from '../../../parts/names'
+import { SeatClock } from '../../../parts/SeatClock'
+import { standing as remaining } from '../../../present/standing'
+import { useScorings } from './ask'
+import { Cards } from './Cards'
+import { Dock } from './Dock'
+import { declines, hiddenJewels } from './draft'
+import { useDrag } from './drag'
+import { lastMoves, placesOf } from './history'
+import { Pad, ScoreTable } from './Pad'
+import { Enlarged, Hand, Players } from './Players'
+import { Quarry } from './Quarry'
+import { useStory } from './story'
+import { StoryPanel } from './StoryPanel'
+import { useTilt } from './tilt'
+import { useTravels } from './travels'
+import { useTurn, type Turn } from './turn'
+import { pointedAt, TurnLog } from './TurnLog'
+import { boxOf, lain } from './view'
+import { advise, blockWords, describe, soFar } from './words'
+
+// The level whose scoring is being told, or 0; the podium waits for it.
+const toldLevel = signal(0)
+const standing = signal(false) // all are told: the pyramid is looked at
+
+const LEVELS = 4
+const NONE: Target[] = []
+const NOTHING = new Map<number, never[]>()
+const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
+
+const levelsScored = ({ observation }: View) => Math.max(0, ...((observation as Observation | undefined)?.players ?? []).map(({ scores }) => scores.length))
+
+function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
+  const words = gameWords()
+  const now = live.observation as Observation
+  const levels = levelsScored(live)
+  const scorings = useScorings(askScorings(live.table), levels)
+  // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
+  const { telling, told, stands, view } = useStory(live, scorings, levels)
+  const observation = view.observation as Observation
+  const seat = table.mySeat.value || view.you[0] || 1
+  const others = useMemo(() => {
+    // Around the table from the one after me.
+    const count = view.seats.length
+    return Array.from({ length: count - 1 }, (_, index) => ((seat + index) % count) + 1)
+  }, [view.seats.length, seat])
+  const turn = useTurn(table, live)
+  const player = observation.players[seat - 1]!
+  const insight = observation.insight!.players[seat - 1]!
+  const places = useRef<Places | undefined>(undefined)
+  const drag = useDrag(turn, places)
+  const [large, setLarge] = useState<number>()
+  const [sheet, setSheet] = useState(false)
+  const [turns, setTurns] = useState<number>()
+  const [tilt, patterns, coordinates] = [switched('tilt'), switched('patterns'), switched('coordinates')]
+  const { boardSize } = preferences.value
+  const { pitch, yaw, tilting, turnTo, turnBy } = useTilt(tilt, stands)
+  useLayoutEffect(() => {
+    toldLevel.value = telling ? levels : 0
+    standing.value = stands
+    return () => void ((toldLevel.value = 0), (standing.value = false))
+  }, [telling, stands, levels])
+  // The others go on when the level is told.
+  useLayoutEffect(() => {
+    if (!telling) table.pace.goOn()
+  }, [table, telling, live])
+  const pointed = pointedAt.value
+  const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
+  const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
+  // The game has not ended before its last level is told.
+  const ended = !telling || stands
+  const log = useMemo(() => (ended ? live : { ...live, events: live.events.filter(({ kind }) => kind !== 'end') }), [live, ended])
+  useStoneSound(now)
+  useTravels(live, table.pace.pause, telling)
+  useKeys(table, live.turn, turn, places, told?.skip, tilt ? turnBy : undefined)
+  useWheel(turn)
+
+  const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
+  const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
+  const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lain.value), [insight, words, lain.value])
+  const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
+  const hides = useMemo(() => hiddenJewels(turn.preview, player.blocks), [turn.preview, player.blocks])
+  // What does not change while spots are aimed at is not drawn again.
+  const players = useMemo(() => <Players view={view} seats={others} told={told} last={telling ? NOTHING : last} onShow={setLarge} />, [view, others, told?.beat, telling, last, patterns])
+  const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
+  const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
+  const pad = useMemo(() => <Pad view={view} scorings={scorings} />, [view, scorings])
+  const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
+  const me = view.you.includes(seat)
+  return (
+    <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
+      <div class="pyr-left">
+        <div class="pit">
+          <Quarry observation={now} turn={turn} held={drag.slot} onGrab={drag.grab} />
+          {turn.covering && <Cards cards={now.players[seat - 1]!.cards} turn={turn} />}
+        </div>
+        {hand}
+      </div>
+      <div class="pyr-board">
+        {corner}
+        <Board
+          key={seat}
+          blocks={player.blocks as Block[]}
+          box={box}
+          ground={box}
+          settled={insight.settled || insight.level > 1}
+          level={insight.level}
+          view={{ pitch, yaw, patterns, tilting }}
+          turns={turns}
+          targets={telling ? NONE : turn.targets}
+          shown={telling ? undefined : turn.shown}
+          picked={turn.picked}
+          hinted={turn.hinted}
+          gain={turn.gain === undefined ? undefined : words.preview.gain(turn.gain)}
+          lit={lit}
+          told={told?.quarters(seat)}
+          sparks={told?.jewels(seat)}
+          tallies={told?.tallies(seat)}
+          hides={hides}
+          outlined={pointed?.seat === seat ? pointed.places : undefined}
+          label={me ? words.yourPyramid : words.board(seatName(view, seat))}
+          nameOf={nameOf}
+          coordinates={coordinates}
+          hole={!telling && turn.hole && 'x' in turn.hole ? [turn.hole.x, turn.hole.y] : undefined}
+          onAim={turn.aim}
+          onPick={turn.pick}
+          onEnter={turn.enter}
+          onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
+          onLie={(turns) => (lain.value = turns)}
+          onYaw={turnTo}
+          places={places}
+        />
+      </div>
+      {told && <StoryPanel view={view} told={told} seat={seat} />}
+      <Dock table={table} view={live} turn={turn} seat={seat} ended={live.status === 'over' && !telling}>
+        <button type="button" class="tool" aria-pressed={tilt} aria-label={words.actions.tilt} title={words.actions.tilt} onClick={() => setSwitch('tilt', !tilt)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
+          </svg>
+        </button>
+        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((lain.value + 1) % 4)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3.5 10.5h10v10h-10zM8.5 3.5h4a7 7 0 0 1 7 7v5M16 12.5l3.5 3.5 3-3.5" />
+          </svg>
+        </button>
+        <button type="button" class="tool pad-button" aria-label={words.actions.pad} title={words.actions.pad} aria-haspopup="dialog" onClick={() => setSheet(true)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 3h14v18H5zM5 8.5h14M5 13h14M5 17h14M10 3v18" />
+          </svg>
+        </button>
+      </Dock>
+      <div class="pyr-others">
+        {players}
+      </div>
+      <div class="pyr-right">
+        <section class="pad-panel" aria-label={words.actions.pad}>
+          {pad}
+        </section>
+        <div class="log-panel">
+          <h2 id="pyr-log">{words.actions.log}</h2>
+          <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
+            <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
+          </div>
+        </div>
+      </div>
+      {dragged && (
+        <div class="dragged" ref={drag.piece} style={{ '--block': `${places.current?.block ?? 60}px` }} aria-hidden="true">
+          <Tile blocks={laid(domino(dragged), 0, 0, turn.seen, 1)} patterns={patterns} class={turn.seen % 180 ? 'upright' : 'lying'} />
+        </div>
+      )}
+      {large !== undefined && <Enlarged view={view} seat={large} last={last.get(large)} onClose={() => setLarge(undefined)} />}
+      {sheet && (
+        <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
+          <Pad view={view} scorings={scorings} />
+          <h3>{words.actions.log}</h3>
+          <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+function MyPoints({ view, seat }: { view: View; seat: number }) {
+  const words = gameWords()
+  const insight = (view.observation as Observation).insight!.players[seat - 1]!
+  const { total, score } = insight
+  return (
+    <p class="pyr-mine">
+      <b class="number" title={words.player.total(total)}>
+        {total}
+      </b>
+      {score !== undefined && (
+        <span class="quiet small" title={soFar(insight)}>
+          {words.preview.gain(score)}
+        </span>
+      )}
+      <SeatClock view={view} seat={seat} />
+    </p>
+  )
+}
+function MyHand({ view, seat }: { view: View; seat: number }) {
+  const words = gameWords()
+  const observation = view.observation as Observation
+  const insight = observation.insight!.players[seat - 1]!
+  return (
+    <section class="mine-box" aria-label={seatName(view, seat)}>
+      <p class="pyr-player-name">
+        <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+        <SeatClock view={view} seat={seat} />
+      </p>
+      <p class="pyr-player-points">
+        <span class="number">{insight.total}</span>
+        {insight.score !== undefined && <span class="quiet small">{soFar(insight)}</span>}
+      </p>
+      <Hand view={view} seat={seat} />
+      {view.status === 'running' && <p class="small quiet">{words.player.dominoesLeft(insight.left)}</p>}
+    </section>
+  )
+}
+
+// Stone on stone whenever a piece has come to lie.
+function useStoneSound({ players }: Observation) {
+  const count = players.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current && preferences.value.sound) stone()
+    before.current = count
+  }, [count])
+}
+
+// The wheel over the table turns the chosen domino.
+function useWheel(turn: Turn) {
+  const latest = useRef(turn)
+  latest.current = turn
+  useEffect(() => {
+    const board = document.querySelector<HTMLElement>('.pyr')
+    let turned = 0
+    const wheel = (event: WheelEvent) => {
+      if ((!latest.current.slot && !latest.current.card) || (event.target as Element).closest('.log-scroll, dialog')) return
+      event.preventDefault()
+      if (event.timeStamp - turned < 160) return
+      turned = event.timeStamp
+      latest.current.turn()
+    }
+    board?.addEventListener('wheel', wheel, { passive: false })
+    return () => board?.removeEventListener('wheel', wheel)
+  }, [])
+}
+
+function useKeys(table: Table, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
+  const latest = useRef({ turn, skip, turnBy })
+  latest.current = { turn, skip, turnBy }
+  const focus = useRef(false)
+  const pressed = useRef(-Infinity)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      pressed.current = event.timeStamp
+      const { turn, skip, turnBy } = latest.current
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea')) return
+      const onButton = target.closest('button, a, [role=tab]') !== null
+      const inBoard = target.closest('.board') !== null
+      if (event.key === 'Escape') {
+        if (skip) skip()
+        else if (turn.seat) turn.putBack()
+        return
+      }
+      if (event.key.toLowerCase() === 'u') {
+        if (table.view.value?.can_undo) void table.undo()
+        return
+      }
+      if (event.shiftKey && turnBy && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        turnBy(event.key as Arrow)
+        return
+      }
+      if (!turn.seat) return
+      const number = Number(event.key)
+      if (event.key.toLowerCase() === 'h') void turn.hint()
+      else if (event.key.toLowerCase() === 'r') {
+        focus.current = inBoard
+        turn.turn()
+      } else if (number >= 1 && number <= 6) {
+        if (turn.asked === 'place' && number <= 3) turn.choose(number)
+        else if (turn.covering) {
+          const side = turn.sides[number - 1]
+          if (side) turn.take(side)
+        } else {
+          const pile = turn.piles.find((one) => one.pile === number)
+          if (pile) turn.settle(pile)
+        }
+      } else if (event.key.toLowerCase() === 'c' && turn.asked === 'cover') {
+        turn.cover(!turn.covering)
+      } else if (event.key.startsWith('Arrow') && (!onButton || inBoard) && turn.targets.length) {
+        event.preventDefault()
+        places.current?.move(event.key as Arrow)
+      } else if (event.key.startsWith('Arrow') && turn.piles.length && !turn.card) {
+        event.preventDefault()
+        const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        const pile = turn.piles.at(ahead ? -1 : 0)!
+        turn.hold(pile)
+        document.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
+      } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
+        event.preventDefault()
+        if (turn.picked) turn.confirm()
+        else if (turn.shown) turn.enter(turn.shown.key)
+      }
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
+  }, [table])
+  // What had the focus may be gone with the decision: whoever plays by keys is led to what is asked now.
+  useEffect(() => {
+    if (turn.seat && document.activeElement === document.body && performance.now() - pressed.current < 5000)
+      document.querySelector<HTMLElement>('.dock-prompt')?.focus({ preventScroll: true })
+  }, [now])
+  // After a turn by key the focus stays on the spot.
+  useEffect(() => {
+    if (!focus.current) return
+    focus.current = false
+    places.current?.focus()
+  }, [turn.rotation])
+}
+
+function Scores({ view }: { view: View }) {
+  const scorings = useScorings(askScorings(view.table), 1)
+  return <ScoreTable view={view} scorings={scorings} />
+}
+
+/** Nobody is asked where only one block can be marked, and no cover card is declined by itself. */
+function unasked({ status, you, to_act, legal, events }: View): boolean {
+  if (status !== 'running' || !you.includes(to_act)) return false
+  const decisions = legal as Decision[]
+  if (decisions.length === 1 && decisions[0]!.do === 'mark') return true
+  const last = remaining(events).findLast((event) => event.kind === 'decide')
+  return decisions[0]?.do === 'refill' && last?.seat === to_act && declines(last.decision as Decision)
+}
+
+const ui: GameUi = {
+  Board: PyramidoBoard,
+  subtitle: (view) => gameWords().levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
+  describe,
+  advise,
+  point: (event, view) => (pointedAt.value = event && { seat: event.seat, places: placesOf(view, event) }),
+  Story: ({ view }) => <TurnLog view={view} ui={ui} levels={toldLevel.value && !standing.value ? toldLevel.value - 1 : levelsScored(view)} />,
+  Scores,
+  secret: false,
+  telling: computed(() => (standing.value ? gameWords().prompts.over : toldLevel.value ? gameWords().story.title(toldLevel.value) : '')),
+  unseen: ({ decision }) => declines(decision as Decision),
+  tells: (view, before) => levelsScored(view) > levelsScored(before),
+  unasked,
+}
+export default ui

@@ -1,0 +1,85 @@
+// The story by turns: what one player decided from the domino to the refill is one thing that happened.
+import type { Half } from '../board/dominoes'
+import type { Decision, Observation } from '../board/types'
+import { gameWords } from '../i18n'
+import type { DecideEvent, TableEvent, View } from '../../../source/types'
+import { standing } from '../../../present/standing'
+import { placesOf, type Placed } from './history'
+import { lain } from './view'
+import { placeWords } from './words'
+
+/** A turn, or something else that happened at the table. */
+export type Entry = { key: number; seat: number; decisions: DecideEvent[] } | { key: number; event: TableEvent }
+/** A level was scored, and this seat went on. */
+export interface Scored {
+  key: string
+  level: number
+  next: number
+}
+
+/** The entries with each of the first `levels` levels where it was scored: before the first domino of the next, or at last. */
+export function withScorings(view: View, levels: number): (Entry | Scored)[] {
+  const told: (Entry | Scored)[] = []
+  let level = 1
+  const score = (next: number) => told.push({ key: `level-${level}`, level: level++, next })
+  for (const entry of entriesOf(view.events)) {
+    const placed = 'decisions' in entry ? entry.decisions.find(({ decision }) => (decision as Decision).do === 'place') : undefined
+    if ('decisions' in entry && placed && level <= levels && placesOf(view, placed)[0]!.level > level) score(entry.seat)
+    if ('event' in entry && entry.event.kind === 'end' && level <= levels) score(0)
+    told.push(entry)
+  }
+  while (level <= levels) score(view.status === 'over' ? 0 : view.to_act)
+  return told
+}
+
+export function entriesOf(events: readonly TableEvent[]): Entry[] {
+  const entries: Entry[] = []
+  for (const event of standing(events)) {
+    if (event.kind !== 'decide') {
+      entries.push({ key: event.seq, event })
+      continue
+    }
+    const last = entries.at(-1)
+    const before = last && 'decisions' in last && last.seat === event.seat ? last.decisions : undefined
+    const ended = (before?.at(-1)?.decision as Decision | undefined)?.do === 'refill' || (event.decision as Decision).do === 'place'
+    if (before && !ended) before.push(event)
+    else entries.push({ key: event.seq, seat: event.seat, decisions: [event] })
+  }
+  return entries
+}
+
+/** A turn in words, and the halves of its domino as far as they can still be known. */
+export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean): { halves: Half[]; text: string } {
+  const words = gameWords()
+  const observation = view.observation as Observation
+  const halves: Half[] = []
+  const parts = decisions.map((event): string => {
+    const decision = event.decision as Decision
+    const blocks = observation.players[event.seat - 1]!.blocks
+    const find = (place: Placed) => blocks.find(({ x, y, level }) => x === place.x && y === place.y && level === place.level)
+    const places = placesOf(view, event)
+    const [place] = places
+    const { extent } = observation.insight!.players[event.seat - 1]!
+    const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, view.you.includes(event.seat) ? lain.value : 0) : words.turns.level(place.level)
+    switch (decision.do) {
+      case 'place':
+        for (const one of places) {
+          const block = find(one)
+          // Under a cover card nobody sees any more what was there.
+          if (block && !block.cover) halves.push(block)
+        }
+        return words.turns.place(halves.flatMap(({ colour, jewels }) => jewels.map(() => words.jewels[colour])).join('–'), where)
+      case 'mark': {
+        const colour = place && find(place)?.colour
+        return colour ? words.turns.mark(words.colours[colour]) : ''
+      }
+      case 'cover':
+        return 'colour' in decision ? words.turns.cover(words.colours[decision.colour]) : ''
+      case 'fill':
+        return words.turns.fill(words.colours[decision.colour], where)
+      case 'refill':
+        return words.turns.refill(decision.pile)
+    }
+  })
+  return { halves, text: parts.filter(Boolean).join(', ') }
+}

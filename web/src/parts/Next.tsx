@@ -1,0 +1,40 @@
+import { t } from '../i18n'
+import type { View } from '../source/types'
+import type { Table } from '../source/table'
+import { Button } from '../ui/Button'
+import { go } from './router'
+
+/** What can be done with a game that is over; `short` where the rest is near, with the way home. */
+export function Next({ table, view, short = false }: { table: Table; view: View; short?: boolean }) {
+  const words = t().table
+  const rematch = async () => {
+    const next = view.next ?? (await table.act('rematch', {}))?.table
+    if (next) go(`/t/${next}`)
+  }
+  return (
+    <div class="end-buttons">
+      {view.you.length > 0 && (
+        <Button look="gold" onClick={() => void rematch()}>
+          {words.rematch}
+        </Button>
+      )}
+      {!short && (
+        <a class="button" href={`/replay/${view.table}`}>
+          {words.replay}
+        </a>
+      )}
+      <a class="button" href={`/replay/${view.table}?review=1`}>
+        {words.review}
+      </a>
+      {short ? (
+        <a class="button" href="/">
+          {t().screens.nav.home}
+        </a>
+      ) : (
+        <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
+          {words.record}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { createContext } from 'preact'
+import { useContext, useEffect, useState } from 'preact/hooks'
+import { t } from '../i18n'
+import { clockOffset } from '../source/session'
+import type { View } from '../source/types'
+
+const two = (n: number) => String(n).padStart(2, '0')
+/** "4:07", "1:02:03"; days in words. */
+export function timeText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const hours = Math.floor(seconds / 3600)
+  if (hours >= 48) return t().table.daysLeft(Math.floor(hours / 24))
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** The table as it is now: clocks run on while the others' steps are drawn. */
+export const Live = createContext<View | undefined>(undefined)
+
+/** What a seat has left, running while it is to act; nothing without a clock. */
+export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
+  const view = useContext(Live) ?? drawn
+  const { clock } = view
+  const running = view.status === 'running' && view.to_act === seat
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!running || clock.kind === 'none') return
+    const timer = setInterval(() => tick((n) => n + 1), 250)
+    return () => clearInterval(timer)
+  }, [running, clock.kind])
+  if (clock.kind === 'none' || view.status !== 'running') return null
+  const now = Date.now() + clockOffset.value
+  let left: number | undefined
+  if (clock.kind === 'live') left = clock.left[seat - 1]! - (running ? now - clock.since : 0)
+  else if (clock.kind === 'days' && running && clock.deadline) left = clock.deadline - now
+  if (left === undefined) return null
+  return <span class={`seat-clock${left < 30_000 ? ' short' : ''}`}>{timeText(left)}</span>
+}

@@ -1,0 +1,30 @@
+import { t } from '../i18n'
+import type { TableEvent, View } from '../source/types'
+import type { GameUi } from '../games/module'
+import { seatName } from './names'
+
+/** One line of the log. */
+export function eventLine(event: TableEvent, view: View, ui: GameUi): string {
+  const words = t().table.events
+  const name = 'seat' in event ? seatName(view, event.seat) : ''
+  switch (event.kind) {
+    case 'decide':
+      return ui.describe(event, view)
+    case 'create':
+    case 'start':
+    case 'end':
+      return words[event.kind]
+    case 'sit':
+    case 'stand':
+    case 'leave':
+    case 'back':
+    case 'resign':
+    case 'timeout':
+    case 'undo':
+      return words[event.kind](name)
+    case 'agree_end':
+      return event.agree === false ? '' : t().table.agrees(name)
+    default:
+      return ''
+  }
+}

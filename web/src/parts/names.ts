@@ -1,0 +1,26 @@
+import { GAMES } from '../games/all'
+import { t } from '../i18n'
+import type { Seat, View } from '../source/types'
+
+/** Whether somebody alone at this screen has or had this seat. */
+export function isYou(view: Pick<View, 'you' | 'mine'>, seat: number): boolean {
+  const own = view.mine ?? view.you
+  return own.length === 1 && own[0] === seat
+}
+
+/** "You", a person's name, a bot's name in our language. Two bots of one kind are told apart by their colours: a number would read as a place. */
+export function seatName(view: Pick<View, 'seats' | 'you' | 'mine'>, seat: number): string {
+  const one = view.seats[seat - 1]
+  if (!one || one.kind === 'open') return t().openSeat
+  if (isYou(view, seat)) return t().you
+  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : (one.name ?? t().seat(seat))
+  const same = (other: Seat) => other.kind === one.kind && other.name === one.name
+  return view.seats.filter(same).length > 1 ? `${name} (${t().seatColours[seat - 1]})` : name
+}
+
+/** `search@100ms` is the thinker with 100 ms. */
+export function botName(bot: string): string {
+  const [name = '', budget] = bot.split('@')
+  const known = t().bots[name] ?? GAMES.map(({ words }) => words.words.game.bots?.[name]).find(Boolean) ?? name
+  return budget ? `${known} (${budget})` : known
+}

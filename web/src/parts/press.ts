@@ -1,0 +1,23 @@
+// Whether a press decides by itself. In quick play a click does: the mouse has shown before what it would do. A thumb has
+// not, so its first tap shows and its second one decides.
+import { useEffect } from 'preact/hooks'
+import { preferences } from './settings'
+
+let touched = false
+
+export const confirmsAlways = (): boolean => preferences.value.confirm === 'always'
+export const pressesTwice = (): boolean => confirmsAlways() || touched
+
+/** Notices by what the page is used. */
+export function usePresses(): void {
+  useEffect(() => {
+    const point = (event: PointerEvent) => void (touched = event.pointerType !== 'mouse')
+    const key = () => void (touched = false)
+    window.addEventListener('pointerdown', point, true)
+    window.addEventListener('keydown', key, true)
+    return () => {
+      window.removeEventListener('pointerdown', point, true)
+      window.removeEventListener('keydown', key, true)
+    }
+  }, [])
+}

@@ -1,0 +1,14 @@
+import { gameOf } from '../games/module'
+import { t } from '../i18n'
+import type { View } from '../source/types'
+import { seatName } from './names'
+
+/** Who has won a game that is over. */
+export function verdict(view: View): string {
+  const ends = t().screens.end
+  const winners = view.result!.ranks.flatMap((rank, index) => (rank === 1 ? [index + 1] : []))
+  if (winners.length > 1) return ends.shared(winners.map((seat) => seatName(view, seat)).join(', '))
+  const name = seatName(view, winners[0]!)
+  const mine = view.you.length === 1 && view.you[0] === winners[0]
+  return gameOf(view.game).winner?.(name, mine) ?? (mine ? ends.youWin : ends.wins(name))
+}

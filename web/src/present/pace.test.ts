@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LONGEST_MS, Pace, STEP_MS } from './pace'
+import type { TableEvent, View } from '../source/types'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+let views: View[] = []
+const decide = (seat: number) => ({ kind: 'decide', seat, decision: { do: 'mark' } }) as Partial<TableEvent>
+/** The view after one more event. */
+function after(more: Partial<TableEvent>): View {
+  const before = views.at(-1)!
+  const seq = before.seq + 1
+  const view = { ...before, seq, events: [...before.events, { seq, ...more } as TableEvent] }
+  views.push(view)
+  return view
+}
+function begin(atOnce = () => false): Pace {
+  views = [{ seq: 1, you: [1], events: [{ seq: 1, kind: 'start' }] } as unknown as View]
+  const pace = new Pace(atOnce)
+  pace.show(views[0]!)
+  return pace
+}
+const say = (pace: Pace, more: Partial<TableEvent>) => pace.show(after(more), views.at(-2))
+const seq = (pace: Pace) => pace.shown.value?.seq
+
+it('draws the others’ steps one after the other', () => {
+  const pace = begin()
+  for (let n = 0; n < 3; n++) say(pace, decide(2))
+  expect(seq(pace)).toBe(2) // the first one at once
+  vi.advanceTimersByTime(STEP_MS - 1)
+  expect(seq(pace)).toBe(2)
+  vi.advanceTimersByTime(1)
+  expect(seq(pace)).toBe(3)
+  vi.advanceTimersByTime(STEP_MS)
+  expect(seq(pace)).toBe(4)
+  expect(pace.behind).toBe(false)
+})
+it('draws our own decision at once, and the answer to it a step later', () => {
+  const pace = begin()
+  say(pace, decide(2))
+  say(pace, decide(2))
+  say(pace, decide(1))
+  expect(seq(pace)).toBe(4)
+  say(pace, decide(2))
+  expect(seq(pace)).toBe(4)
+  vi.advanceTimersByTime(STEP_MS)
+  expect(seq(pace)).toBe(5)
+})
+it('draws what was taken back at once', () => {
+  const pace = begin()
+  for (let n = 0; n < 4; n++) say(pace, decide(2))
+  say(pace, { kind: 'undo', turn: 0 } as Partial<TableEvent>)
+  expect(seq(pace)).toBe(6)
+  vi.runAllTimers()
+  expect(seq(pace)).toBe(6)
+})
+it('lets nobody wait long, however many steps there are', () => {
+  for (const steps of [5, 12, 60]) {
+    const pace = begin()
+    const drawn: number[] = []
+    pace.shown.subscribe((view) => void drawn.push(view!.seq))
+    for (let n = 0; n < steps; n++) say(pace, decide(2))
+    vi.advanceTimersByTime(LONGEST_MS + 1)
+    expect(seq(pace)).toBe(steps + 1)
+    expect(drawn.length).toBeGreaterThanOrEqual(Math.min(steps, 20))
+  }
+})
+it('slows down again after a rush', () => {
+  const pace = begin()
+  for (let n = 0; n < 12; n++) say(pace, decide(2))
+  vi.advanceTimersByTime(LONGEST_MS)
+  say(pace, decide(3))
+  vi.advanceTimersByTime(STEP_MS / 2)
+  expect(seq(pace)).toBe(13)
+  vi.advanceTimersByTime(STEP_MS / 2)
+  expect(seq(pace)).toBe(14)
+})
+it('catches up when it is told to', () => {
+  const pace = begin()
+  for (let n = 0; n < 4; n++) say(pace, decide(2))
+  pace.catchUp()
+  expect(seq(pace)).toBe(5)
+  expect(vi.getTimerCount()).toBe(0)
+})
+it('draws everything at once where nobody looks on or motion is unwanted', () => {
+  const pace = begin(() => true)
+  for (let n = 0; n < 4; n++) say(pace, decide(2))
+  expect(seq(pace)).toBe(5)
+})
+it('takes no time for what cannot be seen, and keeps its order', () => {
+  const pace = begin()
+  pace.unseen = ({ seat }) => seat === 3
+  say(pace, decide(2))
+  say(pace, decide(2))
+  say(pace, decide(3))
+  say(pace, { kind: 'leave', seat: 2 } as Partial<TableEvent>)
+  expect(seq(pace)).toBe(2)
+  vi.advanceTimersByTime(STEP_MS)
+  expect(seq(pace)).toBe(5)
+})
+it('draws nothing after what is being told, and the rest at its pace when it is told', () => {
+  for (const still of [false, true]) {
+    const pace = begin(() => still)
+    pace.tells = ({ seq }) => seq === 2
+    say(pace, decide(1))
+    for (let n = 0; n < 3; n++) say(pace, decide(2))
+    vi.advanceTimersByTime(10 * LONGEST_MS)
+    pace.catchUp() // whoever is in a hurry skips the telling first
+    expect(seq(pace)).toBe(2)
+    pace.goOn()
+    expect(seq(pace)).toBe(still ? 5 : 3)
+    vi.advanceTimersByTime(STEP_MS)
+    expect(seq(pace)).toBe(still ? 5 : 4)
+    vi.advanceTimersByTime(LONGEST_MS - STEP_MS)
+    expect(seq(pace)).toBe(5)
+  }
+})
+it('catches up as far as there is something to tell', () => {
+  const pace = begin()
+  pace.tells = ({ seq }) => seq === 4
+  for (let n = 0; n < 5; n++) say(pace, decide(2))
+  pace.catchUp()
+  expect(seq(pace)).toBe(4)
+  pace.goOn()
+  pace.catchUp()
+  expect(seq(pace)).toBe(6)
+})

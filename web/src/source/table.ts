@@ -1,0 +1,222 @@
+// A table as this page knows it: the last view, kept up to date; our own decisions on their way.
+import { computed, effect, signal, type Signal } from '@preact/signals'
+import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
+import type { Connection, Fields } from './remote'
+import { Pace } from '../present/pace'
+import { Refused, type DecideEvent, type Decision, type TableEvent, type View } from './types'
+
+export interface Reaction {
+  seat: number
+  reaction: ReactionWord
+  key: number
+}
+
+/** The view after an update: members that changed replace, events are appended, none twice. */
+export function withUpdate(view: View, update: Update | View): View {
+  const { type: _, events, ...members } = { type: '', ...update }
+  const last = view.events.at(-1)?.seq ?? 0
+  const fresh = events.filter((event) => event.seq > last)
+  return { ...view, ...members, events: fresh.length ? [...view.events, ...fresh] : view.events }
+}
+
+/** Whether the update follows what we have without a gap. */
+export function follows(view: View, update: Update): boolean {
+  const first = update.events[0]?.seq
+  return first === undefined || first <= (view.events.at(-1)?.seq ?? view.seq) + 1
+}
+
+type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'
+
+/** What the table's game says of its decisions. */
+export interface Habits {
+  /** Whether a decision leaves nothing to look at. */
+  unseen?: ((event: DecideEvent) => boolean) | undefined
+  /** Whether there is something to tell of a view that follows another. The game lets the pace go on when it is told. */
+  tells?: ((view: View, before: View) => boolean) | undefined
+  /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
+  unasked?: ((view: View) => boolean) | undefined
+}
+const NEWS_MS = 5000 // how long we wait to see what we were told has happened
+
+export class Table {
+  /** As the server has it. */
+  readonly live = signal<View | undefined>(undefined)
+  readonly pace: Pace
+  /** As it is drawn: others' steps come one after the other. */
+  readonly view: Signal<View | undefined>
+  /** Why there is no table to show. */
+  readonly failure = signal<Refused | undefined>(undefined)
+  /** A decision or an undo is on its way; nothing else may be decided meanwhile. */
+  readonly busy = signal(false)
+  /** The last refusal, to be told once. */
+  readonly refused = signal<Refused | undefined>(undefined)
+  readonly reactions: Signal<Reaction[]> = signal([])
+  /** The seat that is ours to decide for now, or 0. */
+  readonly mySeat = computed(() => {
+    const view = this.view.value
+    return view && view.status === 'running' && view.you.includes(view.to_act) ? view.to_act : 0
+  })
+  readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
+  #stop: (() => void)[] = []
+  #reactionKey = 0
+  #unasked: Habits['unasked']
+
+  /** `atOnce`: whether steps are to be drawn without pauses now. */
+  constructor(
+    readonly id: string,
+    readonly connection: Connection,
+    atOnce: () => boolean = () => true,
+  ) {
+    this.pace = new Pace(atOnce)
+    this.view = this.pace.shown
+  }
+  play({ unseen, tells, unasked }: Habits): void {
+    if (unseen) this.pace.unseen = unseen
+    if (tells) this.pace.tells = tells
+    this.#unasked = unasked
+  }
+
+  /** Begins to follow; ends with `close`. */
+  open(): this {
+    this.#stop = [this.connection.listen((message) => this.#hear(message)), this.connection.onOpen(() => void this.follow())]
+    if (this.connection.line.value === 'open') void this.follow()
+    return this
+  }
+  close(): void {
+    for (const stop of this.#stop) stop()
+    this.#stop = []
+    this.pace.catchUp()
+    if (this.connection.line.value === 'open') this.connection.ask('unfollow', { table: this.id }).catch(() => undefined)
+  }
+
+  async follow(): Promise<void> {
+    const old = this.live.value
+    try {
+      const answer = await this.connection.ask('follow', { table: this.id, ...(old ? { seen: old.events.at(-1)?.seq ?? old.seq } : {}) })
+      this.failure.value = undefined
+      this.#take(old ? withUpdate(old, answer.view) : answer.view)
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 'offline') this.failure.value = error
+    }
+  }
+
+  #hear(message: Unasked): void {
+    if (message.type === 'reaction' && message.table === this.id) this.#react(message)
+    const view = this.live.value
+    if (message.type !== 'update' || message.table !== this.id || !view) return
+    if (follows(view, message)) this.#take(withUpdate(view, message))
+    else void this.follow()
+  }
+  #take(view: View): void {
+    const before = this.live.value
+    this.live.value = view
+    this.pace.show(view, before)
+  }
+  #react({ seat, reaction }: ReactionNews): void {
+    const one = { seat, reaction, key: this.#reactionKey++ }
+    this.reactions.value = [...this.reactions.value.slice(-3), one]
+    setTimeout(() => (this.reactions.value = this.reactions.value.filter((other) => other !== one)), 4000)
+  }
+
+  /** Sends decisions, each as soon as the one before it is on the table; true when all are. A lost line is waited for. */
+  async decide(...decisions: Decision[]): Promise<boolean> {
+    if (this.busy.value) return false
+    this.busy.value = true
+    try {
+      for (const [index, decision] of decisions.entries()) {
+        // What should follow may have become impossible: then it is asked for as always.
+        if (index && !this.legal.value.some((one) => JSON.stringify(one) === JSON.stringify(decision))) return false
+        if (!(await this.#decide(decision, index + 1 < decisions.length))) return false
+      }
+      return decisions.length > 0
+    } finally {
+      this.busy.value = false
+    }
+  }
+  async #decide(decision: Decision, wait: boolean): Promise<boolean> {
+    const view = this.view.value
+    const seat = this.mySeat.value
+    if (!view || !seat) return false
+    const same = JSON.stringify(decision)
+    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && JSON.stringify(event.decision) === same
+    return this.#send(
+      () => this.connection.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
+      () => this.live.value?.events.some(mine) ?? false,
+      wait,
+    )
+  }
+  async undo(): Promise<boolean> {
+    if (this.busy.value) return false
+    this.busy.value = true
+    try {
+      do {
+        const view = this.live.value
+        if (!view) return false
+        const seat = this.mySeat.value || view.you[0]
+        const done = await this.#send(
+          () => this.connection.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
+          () => this.live.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
+          this.#unasked !== undefined,
+        )
+        if (!done) return false
+      } while (this.live.value?.can_undo && this.#unasked?.(this.live.value))
+      return true
+    } finally {
+      this.busy.value = false
+    }
+  }
+  /** Anything else about this table: sit, resign, rematch, react, … Undefined when it was refused, which is told. */
+  async act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {
+    try {
+      return await this.connection.ask(type, { table: this.id, ...fields } as never)
+    } catch (error) {
+      this.refused.value = error as Refused
+      return undefined
+    }
+  }
+  /** What a bot would decide; what it would go on with, where it would first lay no cover card. */
+  async hint(): Promise<Decision | undefined> {
+    const seat = this.mySeat.value
+    if (!seat) return undefined
+    try {
+      const { decision, then } = await this.connection.ask('hint', { table: this.id, seat })
+      return then ?? decision
+    } catch (error) {
+      this.refused.value = error as Refused
+      return undefined
+    }
+  }
+
+  // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost; with `wait`
+  // the table shows it when this ends.
+  async #send(ask: () => Promise<{ seq?: number }>, arrived: () => boolean, wait: boolean): Promise<boolean> {
+    try {
+      const { seq = 0 } = await ask()
+      if (wait) await this.#news(seq)
+      return true
+    } catch (error) {
+      const refused = error as Refused
+      if (refused.code === 'stale') {
+        await this.follow()
+        if (arrived()) return true
+      }
+      this.refused.value = refused
+      return false
+    }
+  }
+  /** Until we have heard of this entry of the log. */
+  #news(seq: number): Promise<void> {
+    return new Promise((done) => {
+      let stop = () => {}
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        done()
+      }
+      const timer = setTimeout(end, NEWS_MS)
+      stop = effect(() => {
+        if ((this.live.value?.seq ?? 0) >= seq) queueMicrotask(end)
+      })
+    })
+  }
+}
