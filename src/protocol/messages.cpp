@@ -101,30 +101,30 @@ constexpr std::array<MessageSpec, 43> kAllMessages = {{
     {"tokens", {}, Door::kBoth, true},
     {"drop_token", kDropToken},
     {"create", kCreate},
-    {"sit", kSit},
+    {"sit", kSit, Door::kBoth, false, true},
     {"stand", kTableSeat},
-    {"start", kOnlyTable},
+    {"start", kOnlyTable, Door::kBoth, false, true},
     {"seed", kSeedFields},
     {"close", kOnlyTable},
-    {"follow", kFollow, Door::kSocketOnly},
-    {"unfollow", kOnlyTable, Door::kSocketOnly},
+    {"follow", kFollow, Door::kSocketOnly, false, true},
+    {"unfollow", kOnlyTable, Door::kSocketOnly, false, true},
     {"view", kView, Door::kBoth, true},
     {"legal", kTableSeat, Door::kBoth, true},
     {"preview", kPreview, Door::kBoth, true},
     {"scorings", kOnlyTable, Door::kBoth, true},
     {"moment", kMoment, Door::kBoth, true},
-    {"review", kOnlyTable},
-    {"decide", kDecide},
-    {"premove", kPremove},
-    {"undo", kUndo},
-    {"hint", kTableSeat},
-    {"leave", kTableSeat},
-    {"back", kTableSeat},
-    {"resign", kTableSeat},
-    {"agree_end", kAgree},
+    {"review", kOnlyTable, Door::kBoth, false, true},
+    {"decide", kDecide, Door::kBoth, false, true},
+    {"premove", kPremove, Door::kBoth, false, true},
+    {"undo", kUndo, Door::kBoth, false, true},
+    {"hint", kTableSeat, Door::kBoth, false, true},
+    {"leave", kTableSeat, Door::kBoth, false, true},
+    {"back", kTableSeat, Door::kBoth, false, true},
+    {"resign", kTableSeat, Door::kBoth, false, true},
+    {"agree_end", kAgree, Door::kBoth, false, true},
     {"rematch", kOnlyTable},
     {"react", kReact},
-    {"lobby", kLobby, Door::kSocketOnly},
+    {"lobby", kLobby, Door::kSocketOnly, false, true},
     {"tables", kTables, Door::kBoth, true},
     {"mine", {}, Door::kBoth, true},
     {"turns", {}, Door::kBoth, true},
@@ -278,6 +278,28 @@ std::string export_all(const std::string& table) {
   return out;
 }
 
+// The names in `type Unasked = A | B` as the values of their `type`.
+std::vector<std::string> unasked_types(const std::string& table) {
+  static constexpr std::string_view kBegin = "type Unasked = ";
+  const auto begin = table.find(kBegin) + kBegin.size();
+  std::string_view names = std::string_view{table}.substr(begin, table.find("\n\n", begin) - begin);
+  std::vector<std::string> types;
+  while (!names.empty()) {
+    const auto end = names.find(" | ");
+    const auto head = "interface " + std::string{names.substr(0, end)} + " {\n  type: '";
+    const auto at = table.find(head) + head.size();
+    types.push_back(table.substr(at, table.find('\'', at) - at));
+    names = end == std::string_view::npos ? std::string_view{} : names.substr(end + 3);
+  }
+  return types;
+}
+
+std::string list_of(std::string_view name, std::string_view type, const std::vector<std::string>& words) {
+  auto out = "export const " + std::string{name} + ": readonly " + std::string{type} + "[] = [\n";
+  for (const auto& word : words) out += "  '" + word + "',\n";
+  return out + "]\n";
+}
+
 }  // namespace
 
 std::string typescript(const std::string& types) {
@@ -335,7 +357,13 @@ std::string typescript(const std::string& types) {
     out += "}\n";
     all += "  | " + type + "\n";
   }
-  return out + "\nexport type Send =\n" + all;
+  out += "\nexport type Send =\n" + all;
+  std::vector<std::string> again;
+  for (const auto& spec : kAllMessages)
+    if (spec.is_harmless_twice) again.emplace_back(spec.type);
+  out += "\n// Asking these twice does no harm: it reads again, or is refused the second time.\n";
+  out += list_of("ASKED_AGAIN", "Send['type']", again);
+  return out + "\n" + list_of("UNASKED", "Unasked['type']", unasked_types(type_table()));
 }
 
 }  // namespace benben::protocol

@@ -96,6 +96,8 @@ struct MessageSpec {
   std::span<const Field> fields;
   Door door = Door::kBoth;
   bool reads_only = false;  // may be a GET
+  // Sent a second time it changes nothing more, or is refused: a client whose line broke may ask again.
+  bool is_harmless_twice = reads_only;
 };
 
 [[nodiscard]] std::span<const MessageSpec> message_specs() noexcept;

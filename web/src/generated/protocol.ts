@@ -963,3 +963,45 @@ export type Send =
   | SendLeaderboard
   | SendRatings
   | SendStatistics
+
+// Asking these twice does no harm: it reads again, or is refused the second time.
+export const ASKED_AGAIN: readonly Send['type'][] = [
+  'me',
+  'export',
+  'tokens',
+  'sit',
+  'start',
+  'follow',
+  'unfollow',
+  'view',
+  'legal',
+  'preview',
+  'scorings',
+  'moment',
+  'review',
+  'decide',
+  'premove',
+  'undo',
+  'hint',
+  'leave',
+  'back',
+  'resign',
+  'agree_end',
+  'lobby',
+  'tables',
+  'mine',
+  'turns',
+  'history',
+  'leaderboard',
+  'ratings',
+  'statistics',
+]
+
+export const UNASKED: readonly Unasked['type'][] = [
+  'update',
+  'lobby',
+  'reaction',
+  'premove',
+  'review',
+  'bye',
+]
