@@ -1,19 +1,52 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // The server the page is tried against while it is worked on: `npm run dev` passes on to it.
 const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 
+const LANGUAGE = /\/i18n\/(\w\w)(?:\/\w+)?\.ts$/
+
+// Another list of games than src/games/all.ts, and another folder to build into.
+const list = process.env.BENBEN_GAMES && resolve(process.env.BENBEN_GAMES)
+const outDir = process.env.BENBEN_OUT ?? 'dist'
+const all = fileURLToPath(new URL('src/games/all.ts', import.meta.url))
+const otherGames: Plugin = {
+  name: 'other-games',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!list || !source.endsWith('/all')) return null
+    return (await this.resolve(source, importer, { skipSelf: true }))?.id === all ? list : null
+  },
+}
+
+// The name of the first script has a hash of everything in it, so it is the build's id: the page knows it by its own address, and
+// build.json says which build the server has now.
+const buildId: Plugin = {
+  name: 'build-id',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)!
+    this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify({ build: entry.fileName })}\n` })
+  },
+}
+
 export default defineConfig({
+  plugins: [otherGames, buildId],
+  resolve: { dedupe: ['preact', '@preact/signals'] }, // a game may lie outside this folder
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
   build: {
+    outDir,
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no data: scripts, and fonts are better cached
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true, // for tools/budget.mjs
     // Of many small files the browser fetches a few at a time: what would be smaller than this lies with its neighbours.
-    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
+    // A language's words of the frame and of all games are wanted at once.
+    rollupOptions: { output: { experimentalMinChunkSize: 2_000, onlyExplicitManualChunks: true, manualChunks: (id) => LANGUAGE.exec(id)?.[1] && `words-${LANGUAGE.exec(id)![1]}` } },
   },
   test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })

@@ -5,30 +5,47 @@ import './styles/base.css'
 import './ui/ui.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
-import { App } from './client/App'
+import { App, preload } from './client/App'
 import { startRouter } from './parts/router'
 import { preferences, startSettings } from './parts/settings'
 import { GAMES } from './games/all'
-import { choose, speak, t } from './i18n'
-import { startSession } from './source/session'
+import { choose, LANGUAGES, speak, type Language } from './i18n'
+import { SessionContext } from './parts/session'
+import { Remote } from './source/remote'
+import { Session } from './source/session'
 
 startSettings()
 startRouter()
-void startSession()
+const session = new Session(new Remote(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`), new URL(import.meta.url).pathname.slice(1))
+void session.start()
 
 // Lines would break elsewhere once the typefaces are here, so the first picture waits for them, but not for long.
-async function typefaces(): Promise<void> {
-  const faces = ['1em "Source Sans 3 Variable"', '700 1em "Alegreya Variable"'].map((face) => document.fonts.load(face, t().screens.home.tagline))
+async function typefaces(language: Language): Promise<void> {
+  const faces = ['1em "Source Sans 3 Variable"', '700 1em "Alegreya Variable"'].map((face) => document.fonts.load(face, `Benben ${LANGUAGES[language]}`))
   await Promise.race([Promise.allSettled(faces), new Promise((done) => setTimeout(done, 400))])
 }
 
+// Words, typefaces and the first screen come at the same time.
+const AGAIN_MS = 2000
 let drawn = false
+async function show(language: Language): Promise<void> {
+  try {
+    await Promise.all([speak(language, GAMES.map(({ words }) => words)), drawn || typefaces(language), drawn || preload().catch(() => undefined)])
+  } catch {
+    void session.compareBuilds()
+    if (!drawn) setTimeout(() => void show(language), AGAIN_MS) // without words nothing can be shown
+    return
+  }
+  if (drawn) return
+  drawn = true
+  render(
+    <SessionContext.Provider value={session}>
+      <App />
+    </SessionContext.Provider>,
+    document.getElementById('app')!,
+  )
+}
 effect(() => {
   const wanted = preferences.value.language
-  void speak(wanted === 'auto' ? choose(navigator.languages) : wanted, GAMES.map(({ words }) => words)).then(async () => {
-    if (drawn) return
-    drawn = true
-    await typefaces()
-    render(<App />, document.getElementById('app')!)
-  })
+  void show(wanted === 'auto' ? choose(navigator.languages) : wanted)
 })

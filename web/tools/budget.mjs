@@ -21,7 +21,8 @@ function files(key, found = new Set()) {
 }
 
 const games = readdirSync(`${web}src/games`, { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name)
-const always = ['index.html', 'src/i18n/ru/index.ts', ...games.map((game) => `src/games/${game}/i18n/ru.ts`)]
+const words = Object.keys(manifest).find((key) => manifest[key].name === 'words-ru')
+const always = ['index.html', words]
 const loads = {
   home: ['src/client/screens/Home.tsx', ...games.map((game) => `src/games/${game}/Art.tsx`)],
   ...Object.fromEntries(games.map((game) => [game, ['src/client/table/TableScreen.tsx', `src/games/${game}/table/index.tsx`]])),

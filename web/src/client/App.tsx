@@ -1,8 +1,9 @@
 // The page: a header, the screen that the address names, and what is said over all screens.
 import type { ComponentType } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../i18n'
-import { Broken } from './Broken'
+import { useLoaded } from '../parts/load'
+import { Broken, Reload } from './Broken'
 import { Header } from './Header'
 import { Horizon } from './Horizon'
 import { Notices } from './Notices'
@@ -42,16 +43,16 @@ export function routeOf(path: string): { route: Route; id: string } {
   return { route: NOWHERE, id: '' }
 }
 
+/** Begins to load the screen that the address names. */
+export async function preload(): Promise<void> {
+  await routeOf(place.peek().path).route.load()
+}
+
 export function App() {
   const { route, id } = routeOf(place.value.path)
-  const [screen, setScreen] = useState<{ route: Route; Screen: Screen }>()
-  useEffect(() => {
-    let wanted = true
-    void route.load().then((module) => wanted && setScreen({ route, Screen: module.default }))
-    return () => void (wanted = false)
-  }, [route])
+  const { value: module, failed } = useLoaded(route.load, [route])
   // On a change of page the new title gets the focus: keyboard and screen reader begin there.
-  const shown = screen?.route === route ? route.path + id : undefined
+  const shown = module || failed ? route.path + id : undefined
   const last = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (!shown) return
@@ -62,9 +63,11 @@ export function App() {
     }
     last.current = shown
   }, [shown])
-  // The old screen stays until the new one is here: nothing jumps.
-  const Shown = screen?.Screen
-  const bare = (screen?.route ?? route).bare
+  const Shown = module?.default
+  // Until a screen is here the header stays as it was: nothing jumps.
+  const seen = useRef(route)
+  if (module) seen.current = route
+  const bare = seen.current.bare && !failed
   return (
     <>
       <a class="skip" href="#main" onClick={skip}>
@@ -72,7 +75,15 @@ export function App() {
       </a>
       {!bare && <Header />}
       {!bare && route.path !== '/' && <Horizon />}
-      {Shown && screen.route === route ? <Broken key={route.path + id}><Shown id={id} /></Broken> : <main id="main" class="page" aria-busy="true" />}
+      {Shown ? (
+        <Broken key={route.path + id}>
+          <Shown id={id} />
+        </Broken>
+      ) : failed ? (
+        <Reload why={t().line.missing} />
+      ) : (
+        <main id="main" class="page" aria-busy="true" />
+      )}
       <Notices />
     </>
   )

@@ -10,16 +10,20 @@ export class Broken extends Component<{ children: ComponentChildren }, { failed:
     this.setState({ failed: true })
   }
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main id="main" class="page">
-        <div class="panel table-missing">
-          <h1>{t().broken}</h1>
-          <Button look="gold" onClick={() => location.reload()}>
-            {t().line.reload}
-          </Button>
-        </div>
-      </main>
-    )
+    return this.state.failed ? <Reload why={t().broken} /> : this.props.children
   }
+}
+
+/** A part of the page that cannot be shown, and the way out. */
+export function Reload({ why }: { why: string }) {
+  return (
+    <main id="main" class="page">
+      <div class="panel table-missing">
+        <h1 tabIndex={-1}>{why}</h1>
+        <Button look="gold" onClick={() => location.reload()}>
+          {t().line.reload}
+        </Button>
+      </div>
+    </main>
+  )
 }

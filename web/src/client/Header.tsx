@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { user } from '../source/session'
+import { useSession } from '../parts/session'
 import { Logo } from '../ui/Logo'
 import { place } from '../parts/router'
 
@@ -35,7 +35,7 @@ export function Header() {
       {text}
     </a>
   )
-  const me = user.value
+  const me = useSession().user.value
   return (
     <header class="header" ref={header}>
       <a class="brand" href="/" aria-label={`${t().benben}: ${words.home}`}>

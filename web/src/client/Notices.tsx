@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { connection, otherVersion } from '../source/session'
+import { useSession } from '../parts/session'
 import type { Refused } from '../source/types'
 import { Button } from '../ui/Button'
 import { refusalText } from './parts/refusal'
@@ -31,7 +31,8 @@ export function tellRefusal(refused: Refused): void {
 }
 
 export function Notices() {
-  const line = connection.line.value
+  const { source, otherVersion, outdated } = useSession()
+  const line = source.line.value
   // A blink of the line is not worth a word.
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -52,6 +53,11 @@ export function Notices() {
       {other && (
         <p class="notice" role="status">
           {t().line[other]} {other === 'newer' && <Button onClick={() => location.reload()}>{t().line.reload}</Button>}
+        </p>
+      )}
+      {outdated.value && !other && (
+        <p class="notice" role="status">
+          {t().line.outdated} <Button onClick={() => location.reload()}>{t().line.reload}</Button>
         </p>
       )}
       {toasts.value.map((toast) => (

@@ -1,9 +1,8 @@
 // What a game gives to the page. The frame knows seats, clocks, lists and screens; whatever belongs to one game it asks the
 // game's module for, and it never names a game. `all.ts` has the list.
-import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Language, Lexicon } from '../i18n'
-import type { Habits, Table } from '../source/table'
+import type { Habits, Presenter, Telling } from '../present/presenter'
 import type { DecideEvent, Reason, View } from '../source/types'
 import { GAMES } from './all'
 
@@ -44,21 +43,21 @@ export interface GameWords {
 /** What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest. */
 export interface GameUi extends Habits {
   /** Everything under the header: boards, hand, prompt, panels. */
-  Board: ComponentType<{ table: Table; view: View }>
+  Board: ComponentType<{ table: Presenter; view: View }>
   /** Beside the game's name in the header: "level 2 of 4". */
-  subtitle: (view: View) => string
-  /** One decision as a sentence, for screen readers. */
-  describe: (event: DecideEvent, view: View) => string
+  subtitle: (view: View, telling: Telling | undefined) => string
+  /** One decision as a sentence, for screen readers; `lie` as in `Presenter`. */
+  describe: (event: DecideEvent, view: View, lie: number) => string
   /** What might have been decided, where `describe` speaks of what happened. */
-  advise?: (decision: unknown, seat: number, before: View) => string
-  /** Points on the board at what a decision was about, or at nothing; where the board does not do so by itself. */
-  point?: (event: DecideEvent | undefined, view: View) => void
+  advise?: (decision: unknown, seat: number, before: View, lie: number) => string
+  /** How many pieces lie there: one more is heard. */
+  pieces: (view: View) => number
   /** The log, in the game's own order. */
-  Story: ComponentType<{ view: View }>
+  Story: ComponentType<{ table: Presenter; view: View }>
   /** Points in detail for the end of the game. */
-  Scores: ComponentType<{ view: View }>
+  Scores: ComponentType<{ table: Presenter; view: View }>
   /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */
-  telling?: ReadonlySignal<string>
+  telling?: (telling: Telling) => string
   /** Seats at one screen must not see each other's side. */
   secret: boolean
 }

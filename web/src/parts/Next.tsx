@@ -1,11 +1,11 @@
 import { t } from '../i18n'
 import type { View } from '../source/types'
-import type { Table } from '../source/table'
+import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
 import { go } from './router'
 
 /** What can be done with a game that is over; `short` where the rest is near, with the way home. */
-export function Next({ table, view, short = false }: { table: Table; view: View; short?: boolean }) {
+export function Next({ table, view, short = false }: { table: Presenter; view: View; short?: boolean }) {
   const words = t().table
   const rematch = async () => {
     const next = view.next ?? (await table.act('rematch', {}))?.table

@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { clockOffset } from '../source/session'
+import type { Table } from '../source/table'
 import type { View } from '../source/types'
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -15,11 +15,12 @@ export function timeText(ms: number): string {
 }
 
 /** The table as it is now: clocks run on while the others' steps are drawn. */
-export const Live = createContext<View | undefined>(undefined)
+export const Live = createContext<Table | undefined>(undefined)
 
 /** What a seat has left, running while it is to act; nothing without a clock. */
 export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
-  const view = useContext(Live) ?? drawn
+  const table = useContext(Live)
+  const view = table?.live.value ?? drawn
   const { clock } = view
   const running = view.status === 'running' && view.to_act === seat
   const [, tick] = useState(0)
@@ -29,7 +30,7 @@ export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
     return () => clearInterval(timer)
   }, [running, clock.kind])
   if (clock.kind === 'none' || view.status !== 'running') return null
-  const now = Date.now() + clockOffset.value
+  const now = Date.now() + (table?.source.offset.value ?? 0)
   let left: number | undefined
   if (clock.kind === 'live') left = clock.left[seat - 1]! - (running ? now - clock.since : 0)
   else if (clock.kind === 'days' && running && clock.deadline) left = clock.deadline - now

@@ -4,12 +4,12 @@ import type { GameUi } from '../games/module'
 import { seatName } from './names'
 
 /** One line of the log. */
-export function eventLine(event: TableEvent, view: View, ui: GameUi): string {
+export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
   const words = t().table.events
   const name = 'seat' in event ? seatName(view, event.seat) : ''
   switch (event.kind) {
     case 'decide':
-      return ui.describe(event, view)
+      return ui.describe(event, view, lie)
     case 'create':
     case 'start':
     case 'end':

@@ -8,6 +8,12 @@ let touched = false
 export const confirmsAlways = (): boolean => preferences.value.confirm === 'always'
 export const pressesTwice = (): boolean => confirmsAlways() || touched
 
+/** Whether a key that was pressed here is meant for another board on the page. */
+export function elsewhere(target: Element, board: Element | null): boolean {
+  const other = target.closest('main')
+  return other !== null && other !== board
+}
+
 /** Notices by what the page is used. */
 export function usePresses(): void {
   useEffect(() => {

@@ -18,9 +18,14 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') window.scrollTo(0, 0)
 }
 
-/** The part of a path after `prefix`, or undefined: after('/t/', '/t/abc') is 'abc'. */
+/** The part of a path after `prefix`, or undefined: after('/t/', '/t/abc') is 'abc', after('/t/', '/t/%') nothing. */
 export function after(prefix: string, path: string): string | undefined {
-  return path.startsWith(prefix) && path.length > prefix.length ? decodeURIComponent(path.slice(prefix.length)) : undefined
+  if (!path.startsWith(prefix) || path.length === prefix.length) return undefined
+  try {
+    return decodeURIComponent(path.slice(prefix.length))
+  } catch {
+    return undefined // escapes that mean nothing
+  }
 }
 
 export function startRouter(): void {

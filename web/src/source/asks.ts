@@ -1,14 +1,11 @@
-// The server's answers to questions that several screens ask, with their types.
-import { connection } from './session'
+// The answers to questions that several screens ask, with their types.
+import type { Source } from './source'
 
-export const askMine = async () => (await connection.ask('mine', {})).tables
-export const askTables = async (status: 'open' | 'running' | 'over') => (await connection.ask('tables', { status })).tables
-export const askHistory = async (fields: { user?: string; game?: string; before?: number; limit?: number }) =>
-  (await connection.ask('history', fields)).tables
-export const askLeaderboard = async (game: string) => (await connection.ask('leaderboard', { game, limit: 100 })).players
-export const askRatings = async (user?: string) => (await connection.ask('ratings', user ? { user } : {})).ratings
-export const askStatistics = (game: string, user?: string) => connection.ask('statistics', { game, ...(user ? { user } : {}) })
-export const askTokens = async () => (await connection.ask('tokens', {})).tokens
-export const askMoment = (table: string, turn: number, seat?: number) =>
-  connection.ask('moment', { table, turn, ...(seat ? { seat } : {}) })
-export const askReview = (table: string) => connection.ask('review', { table })
+export const askMine = async (source: Source) => (await source.ask('mine', {})).tables
+export const askTables = async (source: Source, status: 'open' | 'running' | 'over') => (await source.ask('tables', { status })).tables
+export const askHistory = async (source: Source, fields: { user?: string; game?: string; before?: number; limit?: number }) =>
+  (await source.ask('history', fields)).tables
+export const askLeaderboard = async (source: Source, game: string) => (await source.ask('leaderboard', { game, limit: 100 })).players
+export const askRatings = async (source: Source, user?: string) => (await source.ask('ratings', user ? { user } : {})).ratings
+export const askStatistics = (source: Source, game: string, user?: string) => source.ask('statistics', { game, ...(user ? { user } : {}) })
+export const askTokens = async (source: Source) => (await source.ask('tokens', {})).tokens

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backoff, Connection } from './remote'
+import { backoff, DEAD_MS, Remote } from './remote'
 
 class Socket {
   static all: Socket[] = []
@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('the line to the server', () => {
   it('brings each answer to its question', async () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     line.open()
     Socket.all[0]!.comeUp()
     const first = line.ask('mine', {})
@@ -55,7 +55,7 @@ describe('the line to the server', () => {
     await expect(first).rejects.toMatchObject({ code: 'too_fast' })
   })
   it('tells what only a server of another version would say', () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     const strange: string[] = []
     line.onStrange = (whose) => strange.push(whose)
     line.open()
@@ -71,7 +71,7 @@ describe('the line to the server', () => {
     expect(strange).toEqual(['newer', 'newer', 'older'])
   })
   it('comes back and sends again what had no answer', async () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     const order: string[] = []
     line.onOpen(() => order.push('opened'))
     line.open()
@@ -88,7 +88,7 @@ describe('the line to the server', () => {
     expect((await decided).seq).toBe(6)
   })
   it('keeps a tap made while the line is down', async () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     line.open()
     Socket.all[0]!.break()
     void line.ask('decide', { table: 'abc', seq: 5, decision: { do: 'cover' } })
@@ -97,7 +97,7 @@ describe('the line to the server', () => {
     expect(Socket.all[1]!.sent.map((one) => one.type)).toEqual(['decide'])
   })
   it('keeps a game begun before the line was there, and says so if it never is', async () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     const made = line.ask('create', { game: 'chess', seats: ['me', 'open'] })
     line.open()
     Socket.all[0]!.break()
@@ -110,7 +110,7 @@ describe('the line to the server', () => {
     expect(Socket.all[1]!.sent.map((one) => one.type)).toEqual(['create'])
   })
   it('does not repeat what would happen twice', async () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     line.open()
     Socket.all[0]!.comeUp()
     const made = line.ask('create', { game: 'chess', seats: ['me', 'open'] })
@@ -118,7 +118,7 @@ describe('the line to the server', () => {
     await expect(made).rejects.toMatchObject({ code: 'offline' })
   })
   it('passes on what was not asked for', () => {
-    const line = new Connection('ws://here/ws')
+    const line = new Remote('ws://here/ws')
     const heard: unknown[] = []
     line.listen((message) => heard.push(message.type))
     line.open()
@@ -130,5 +130,69 @@ describe('the line to the server', () => {
     expect(backoff(0, 0.5)).toBe(300)
     expect(backoff(3, 0.5)).toBe(2400)
     expect(backoff(50, 0.5)).toBe(10_000)
+  })
+})
+
+describe('a line that is dead without saying so', () => {
+  const opened = () => {
+    const line = new Remote('ws://here/ws')
+    line.open()
+    Socket.all[0]!.comeUp()
+    return line
+  }
+  const answer = (socket: Socket) => {
+    for (const { id } of socket.sent.splice(0)) socket.say({ type: 'ok', id })
+  }
+  it('is begun anew when a question waits too long in silence, and the question goes along', async () => {
+    const line = opened()
+    void line.ask('mine', {})
+    await vi.advanceTimersByTimeAsync(DEAD_MS - 1000)
+    expect(Socket.all).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(Socket.all).toHaveLength(2)
+    expect(line.line.value).toBe('lost')
+    Socket.all[1]!.comeUp()
+    expect(line.line.value).toBe('open')
+    expect(Socket.all[1]!.sent.map(({ type }) => type)).toContain('mine')
+  })
+  it('is not one whose server only thinks about a question', async () => {
+    const line = opened()
+    void line.ask('hint', { table: 'abc', seat: 1 })
+    Socket.all[0]!.sent.length = 0
+    for (let second = 0; second < 30; second++) {
+      await vi.advanceTimersByTimeAsync(1000)
+      answer(Socket.all[0]!) // whatever else is asked
+    }
+    expect(Socket.all).toHaveLength(1)
+  })
+  it('is found out by a question now and then, though nobody asks', async () => {
+    opened()
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(Socket.all[0]!.sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(Socket.all[0]!.sent).toMatchObject([{ type: 'me' }])
+    answer(Socket.all[0]!)
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect(Socket.all[0]!.sent).toMatchObject([{ type: 'me' }])
+    await vi.advanceTimersByTimeAsync(DEAD_MS + 1000)
+    expect(Socket.all).toHaveLength(2)
+  })
+  it('is begun anew after the device slept, when the page is seen again', async () => {
+    const line = opened()
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    line.hurry()
+    expect(Socket.all).toHaveLength(2)
+  })
+  it('is only asked whether it lives when a hidden page ticks once a minute', async () => {
+    const line = opened()
+    vi.setSystemTime(Date.now() + 60_000)
+    line.hurry()
+    expect(Socket.all).toHaveLength(1)
+    expect(Socket.all[0]!.sent).toMatchObject([{ type: 'me' }])
+  })
+  it('is tried again when it does not come up', async () => {
+    new Remote('ws://here/ws').open()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(Socket.all).toHaveLength(2)
   })
 })

@@ -1,16 +1,13 @@
-// The one WebSocket to the server: questions with answers, unasked messages, and coming back after a loss.
+// The server at the other end of one WebSocket: questions with answers, unasked messages, and coming back after a loss.
 import { signal } from '@preact/signals'
-import type { Answers, Fault, Send, Unasked } from '../generated/protocol'
+import { ASKED_AGAIN, UNASKED, type Answers, type Fault, type Unasked } from '../generated/protocol'
+import type { Ask, Fields, Line, Source } from './source'
 import { Refused } from './types'
-
-export type Line = 'connecting' | 'open' | 'lost'
-export type Ask = Send['type'] & keyof Answers
-// What of a message the caller gives: all but `type` and `id`.
-export type Fields<T extends Ask> = Omit<Extract<Send, { type: T }>, 'type' | 'id'>
 
 interface Waiting {
   text: string
   again: boolean // may be sent once more after a loss
+  since: number
   resolve: (answer: never) => void
   reject: (error: Refused) => void
 }
@@ -20,13 +17,17 @@ export function backoff(tries: number, random = Math.random()): number {
   return Math.min(10_000, 300 * 2 ** tries) * (0.75 + random / 2)
 }
 
-// Asking twice does no harm: reads, and what the server refuses as stale the second time.
-const SAFE = new Set<Ask>([
-  'me', 'follow', 'unfollow', 'view', 'legal', 'decide', 'undo', 'hint', 'lobby', 'tables', 'mine', 'turns', 'history', 'leaderboard', 'ratings',
-  'export', 'tokens', 'preview', 'scorings', 'moment', 'statistics', 'review', 'sit', 'start', 'resign', 'leave', 'back', 'agree_end',
-])
+// A socket can be dead without saying so: behind a network that changed, or after the device slept.
+const TICK_MS = 1000
+const PROBE_MS = 2500 // a question that waits in silence: is anybody there?
+export const DEAD_MS = 5000 // nobody is
+const BEAT_MS = 20_000 // so long nothing need be said
+const LATE_MS = 10_000 // a tick that comes so late may have slept; browsers let hidden pages tick once a minute
+const SLEPT_MS = 90_000 // and so late it has
+const CONNECT_MS = 10_000 // for a try to connect
 
-const UNASKED = new Set<Unasked['type']>(['update', 'lobby', 'reaction', 'review', 'bye'])
+const SAFE: ReadonlySet<string> = new Set(ASKED_AGAIN)
+const NEWS: ReadonlySet<string | undefined> = new Set(UNASKED)
 
 interface Heard {
   id?: string
@@ -42,11 +43,16 @@ function read(text: string): Heard | undefined {
   }
 }
 
-export class Connection {
+export class Remote implements Source {
   readonly line = signal<Line>('connecting')
+  readonly offset = signal(0)
   #socket: WebSocket | undefined
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #ticked = 0
+  #heard = 0 // when anything last was
+  #probing = false
   #next = 1
   #closed = false
   readonly #waiting = new Map<string, Waiting>()
@@ -62,37 +68,41 @@ export class Connection {
     clearTimeout(this.#timer)
     const socket = new WebSocket(this.url)
     this.#socket = socket
+    this.#watch()
     socket.onopen = () => {
       this.#tries = 0
       this.line.value = 'open'
+      this.#watch()
       // Followers first: they ask for what was missed, so that an old decision is judged against the table as it is.
       const left = [...this.#waiting.values()]
       for (const opened of this.#opened) opened()
-      for (const waiting of left) socket.send(waiting.text)
+      for (const waiting of left) {
+        waiting.since = Date.now()
+        socket.send(waiting.text)
+      }
     }
     socket.onmessage = (event) => this.#hear(String(event.data))
     socket.onclose = () => this.#lose(socket)
   }
 
-  /** The page came back from the background, or the network did: do not wait for the timer. */
+  /** The page came back from the background, or the network did: do not wait for the timers. */
   hurry(): void {
     if (!this.#socket) this.open()
+    else this.#tick()
   }
 
   /** Ends this connection and begins a new one, as somebody else after signing in. */
   restart(): void {
     const socket = this.#socket
     this.#tries = 0
-    if (socket) {
-      socket.close()
-      this.#lose(socket)
-    }
+    if (socket) this.#drop(socket)
     this.open()
   }
 
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearInterval(this.#pulse)
     this.#socket?.close()
   }
 
@@ -102,23 +112,45 @@ export class Connection {
     return new Promise((resolve, reject) => {
       // Before the line first opens, and while a try to connect is under way, anything may wait: it was never sent. If the try fails, so does it.
       if (!this.#socket && this.line.value !== 'connecting' && !SAFE.has(type)) return reject(new Refused('offline'))
-      this.#waiting.set(id, { text, again: SAFE.has(type), resolve, reject })
+      this.#waiting.set(id, { text, again: SAFE.has(type), since: Date.now(), resolve, reject })
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
     })
   }
 
-  /** Hears every unasked message; returns how to stop. */
   listen(listener: (message: Unasked) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  /** Called each time the line is open again. */
   onOpen(opened: () => void): () => void {
     this.#opened.add(opened)
     return () => this.#opened.delete(opened)
   }
 
+  #watch(): void {
+    clearInterval(this.#pulse)
+    this.#ticked = this.#heard = Date.now()
+    this.#probing = false
+    this.#pulse = setInterval(() => this.#tick(), TICK_MS)
+  }
+  #tick(): void {
+    const now = Date.now()
+    const late = now - this.#ticked
+    this.#ticked = now
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      if (this.#socket && now - this.#heard >= CONNECT_MS) this.#drop(this.#socket)
+      return
+    }
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ since }) => since))
+    const silent = now - Math.max(oldest, this.#heard) // with a question open; nothing else has come since either
+    if (late >= SLEPT_MS || silent >= DEAD_MS) return this.restart()
+    if (this.#probing || (silent < PROBE_MS && now - this.#heard < BEAT_MS && late < LATE_MS)) return
+    this.#probing = true
+    const done = () => (this.#probing = false)
+    this.ask('me', {}).then(done, done)
+  }
+
   #hear(text: string): void {
+    this.#heard = Date.now()
     const message = read(text)
     if (!message) return this.onStrange('newer')
     if (message.error === 'unknown_type') this.onStrange('older')
@@ -129,13 +161,19 @@ export class Connection {
       else waiting.resolve(message as never)
       return
     }
-    if (message.id === undefined && !message.error && !UNASKED.has(message.type as Unasked['type'])) return this.onStrange('newer')
+    if (message.id === undefined && !message.error && !NEWS.has(message.type)) return this.onStrange('newer')
     for (const listener of this.#listeners) listener(message as Unasked)
   }
 
+  // A dead socket may never say that it is closed.
+  #drop(socket: WebSocket): void {
+    socket.close()
+    this.#lose(socket)
+  }
   #lose(socket: WebSocket): void {
     if (this.#socket !== socket) return
     this.#socket = undefined
+    clearInterval(this.#pulse)
     if (this.#closed) return
     this.line.value = 'lost'
     for (const [id, waiting] of this.#waiting) {

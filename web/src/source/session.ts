@@ -1,63 +1,81 @@
-// Who we are, what the server can play, and the line to it: one for the page.
+// Who we are and what the server can play, with the line to it. The page makes one.
 import { signal } from '@preact/signals'
 import { PROTOCOL } from '../generated/protocol'
-import { Connection, post, type Fields } from './remote'
+import { post, type Remote } from './remote'
+import type { Fields } from './source'
 import type { GameInfo, User } from './types'
 
-export const user = signal<User | undefined>(undefined)
-export const games = signal<GameInfo[]>([])
-export const serverVersion = signal('')
-/** What to add to this machine's clock to get the server's. */
-export const clockOffset = signal(0)
-/** The server speaks another version: reload (it is newer) or wait (it is older). */
-export const otherVersion = signal<'older' | 'newer' | undefined>(undefined)
+export class Session {
+  readonly user = signal<User | undefined>(undefined)
+  readonly games = signal<GameInfo[]>([])
+  readonly version = signal('')
+  /** The server speaks another version: reload (it is newer) or wait (it is older). */
+  readonly otherVersion = signal<'older' | 'newer' | undefined>(undefined)
 
-const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-export const connection = new Connection(`${scheme}://${location.host}/ws`)
+  /** The server has another build of this page: what this one has not loaded yet may be gone. */
+  readonly outdated = signal(false)
 
-export function gameInfo(game: string): GameInfo | undefined {
-  return games.value.find((info) => info.game === game)
-}
+  /** `build`: this page's own, as in build.json. */
+  constructor(
+    readonly source: Remote,
+    readonly build: string,
+  ) {
+    source.onStrange = (whose) => (this.otherVersion.value = whose)
+  }
 
-export async function refreshMe(): Promise<void> {
-  const me = await post('me', {})
-  otherVersion.value = me.protocol === PROTOCOL ? undefined : me.protocol > PROTOCOL ? 'newer' : 'older'
-  user.value = me.user
-  games.value = me.games
-  serverVersion.value = me.version
-  clockOffset.value = me.now - Date.now()
-}
+  game(name: string): GameInfo | undefined {
+    return this.games.value.find((info) => info.game === name)
+  }
 
-let started = false
-/** First the cookie, by HTTP; then the line. Tries until the server answers. */
-export async function startSession(): Promise<void> {
-  if (started) return
-  started = true
-  for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+  async refresh(): Promise<void> {
+    const me = await post('me', {})
+    this.otherVersion.value = me.protocol === PROTOCOL ? undefined : me.protocol > PROTOCOL ? 'newer' : 'older'
+    this.user.value = me.user
+    this.games.value = me.games
+    this.version.value = me.version
+    this.source.offset.value = me.now - Date.now()
+  }
+
+  /** Asks which build of the page the server has; a server without one, or out of reach, says nothing about it. */
+  async compareBuilds(): Promise<void> {
     try {
-      await refreshMe()
-      break
+      const response = await fetch('/build.json', { cache: 'no-store' })
+      if (response.ok) this.outdated.value = ((await response.json()) as { build: string }).build !== this.build
     } catch {
-      connection.line.value = 'lost'
-      await new Promise((done) => setTimeout(done, wait))
+      // The line comes back, and then it is asked again.
     }
   }
-  connection.onStrange = (whose) => (otherVersion.value = whose)
-  let fresh = true // the first time it was asked a moment ago
-  connection.onOpen(() => {
-    if (!fresh) void refreshMe().catch(() => undefined)
-    fresh = false
-  })
-  connection.open()
-  window.addEventListener('online', () => connection.hurry())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') connection.hurry()
-  })
-}
 
-/** `register`, `login` or `logout`: another person from now on, so another line. */
-export async function signAs<T extends 'register' | 'login' | 'logout' | 'delete_account'>(type: T, fields: Fields<T>): Promise<void> {
-  await post(type, fields)
-  await refreshMe()
-  connection.restart()
+  /** First the cookie, by HTTP; then the line. Tries until the server answers. */
+  async start(): Promise<void> {
+    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        await this.refresh()
+        break
+      } catch {
+        this.source.line.value = 'lost'
+        await new Promise((done) => setTimeout(done, wait))
+      }
+    }
+    let fresh = true // the first time it was asked a moment ago
+    this.source.onOpen(() => {
+      if (!fresh) {
+        void this.refresh().catch(() => undefined)
+        void this.compareBuilds()
+      }
+      fresh = false
+    })
+    this.source.open()
+    window.addEventListener('online', () => this.source.hurry())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.source.hurry()
+    })
+  }
+
+  /** `register`, `login` or `logout`: another person from now on, so another line. */
+  async signAs<T extends 'register' | 'login' | 'logout' | 'delete_account'>(type: T, fields: Fields<T>): Promise<void> {
+    await post(type, fields)
+    await this.refresh()
+    this.source.restart()
+  }
 }

@@ -1,42 +1,10 @@
-import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import type { Unasked, Update } from '../generated/protocol'
-import type { Connection } from './remote'
+import type { Update } from '../generated/protocol'
+import { follows, withUpdate } from './table'
+import type { TableEvent, View } from './types'
 
-type Answer = object
-import { follows, Table, withUpdate } from './table'
-import { Refused, type Decision, type TableEvent, type View } from './types'
-
-const event = (seq: number, more: Partial<TableEvent> = {}): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4, ...more }) as TableEvent
-const view = (more: Partial<View> = {}): View =>
-  ({ table: 'abc', game: 'chess', status: 'running', seq: 5, turn: 2, you: [1], to_act: 1, legal: [{ do: 'cover' }], events: [event(4), event(5)], ...more }) as View
-
-/** A connection that answers from a script. */
-class Fake {
-  readonly line = signal('open')
-  asked: { type: string; fields: Record<string, unknown> }[] = []
-  answers: (Answer | Refused)[] = []
-  hear: (message: Unasked) => void = () => undefined
-  ask(type: string, fields: Record<string, unknown>): Promise<Answer> {
-    this.asked.push({ type, fields })
-    const answer = this.answers.shift() ?? {}
-    return answer instanceof Refused ? Promise.reject(answer) : Promise.resolve(answer)
-  }
-  listen(listener: (message: Unasked) => void) {
-    this.hear = listener
-    return () => undefined
-  }
-  onOpen() {
-    return () => undefined
-  }
-}
-async function tableOf(fake: Fake, first: View): Promise<Table> {
-  fake.answers.push({ view: first })
-  const table = new Table('abc', fake as unknown as Connection).open()
-  await Promise.resolve()
-  await Promise.resolve()
-  return table
-}
+const event = (seq: number): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4 }) as TableEvent
+const view = (): View => ({ table: 'abc', status: 'running', seq: 5, turn: 2, you: [1], to_act: 1, legal: [{ do: 'cover' }], events: [event(4), event(5)] }) as unknown as View
 
 describe('a view and its updates', () => {
   it('replaces the members that changed and appends the events', () => {
@@ -53,89 +21,5 @@ describe('a view and its updates', () => {
   it('notices a gap', () => {
     expect(follows(view(), { events: [event(6)] } as Update)).toBe(true)
     expect(follows(view(), { events: [event(7)] } as Update)).toBe(false)
-  })
-})
-
-describe('a table', () => {
-  it('asks for what it missed when an update leaves a gap', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    fake.answers.push({ view: view({ seq: 8, events: [event(6), event(7), event(8)] }) })
-    fake.hear({ type: 'update', table: 'abc', seq: 8, events: [event(8)]  })
-    await Promise.resolve()
-    await Promise.resolve()
-    expect(fake.asked.at(-1)).toEqual({ type: 'follow', fields: { table: 'abc', seen: 5 } })
-    expect(table.view.value!.events.map((one) => one.seq)).toEqual([4, 5, 6, 7, 8])
-  })
-  it('hears only its own news', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    fake.hear({ type: 'update', table: 'other', seq: 6, to_act: 2, events: [] })
-    expect(table.view.value!.to_act).toBe(1)
-  })
-  it('decides once at a time, for the seat that is to act', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view({ you: [1, 2], to_act: 2 }))
-    const first = table.decide({ do: 'cover' })
-    expect(await table.decide({ do: 'cover' })).toBe(false)
-    expect(await first).toBe(true)
-    expect(fake.asked.at(-1)).toEqual({ type: 'decide', fields: { table: 'abc', seq: 5, seat: 2, decision: { do: 'cover' } } })
-  })
-  it('does not decide when another is to act', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view({ to_act: 2 }))
-    expect(table.legal.value).toEqual([])
-    expect(await table.decide({ do: 'cover' })).toBe(false)
-  })
-  it('knows its own decision again when the line broke before the answer', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    fake.answers.push(new Refused('stale', undefined, 6))
-    fake.answers.push({ view: view({ seq: 6, events: [event(6, { decision: { do: 'cover' } })] }) })
-    expect(await table.decide({ do: 'cover' })).toBe(true)
-    expect(table.refused.value).toBeUndefined()
-  })
-  it('sends what follows as soon as it is asked, and only if it is possible then', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    const refill = { do: 'refill', pile: 2 } as const
-    const hear = (seq: number, legal: Decision[]) => fake.hear({ type: 'update', table: 'abc', seq, legal, events: [event(seq)] } as Unasked)
-    fake.answers.push({ seq: 6 }, { seq: 7 })
-    const both = table.decide({ do: 'cover' }, refill)
-    await Promise.resolve()
-    expect(fake.asked.length).toBe(2)
-    hear(6, [refill])
-    expect(await both).toBe(true)
-    expect(fake.asked.at(-1)).toEqual({ type: 'decide', fields: { table: 'abc', seq: 6, seat: 1, decision: refill } })
-    hear(7, [{ do: 'cover' }])
-    fake.answers.push({ seq: 8 })
-    const one = table.decide({ do: 'cover' }, refill)
-    await Promise.resolve()
-    hear(8, [{ do: 'refill', pile: 1 }])
-    expect(await one).toBe(false)
-    expect(fake.asked.at(-1)!.fields.decision).toEqual({ do: 'cover' })
-    expect(table.refused.value).toBeUndefined()
-  })
-  it('takes back until somebody was asked', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    table.play({ unasked: ({ seq }) => seq === 6 })
-    fake.answers.push({ seq: 6 }, { seq: 7 })
-    const undone = table.undo()
-    for (const seq of [6, 7]) {
-      await Promise.resolve()
-      fake.hear({ type: 'update', table: 'abc', seq, can_undo: true, events: [event(seq, { kind: 'undo' })] } as Unasked)
-      for (let n = 0; n < 5; n++) await Promise.resolve()
-    }
-    expect(await undone).toBe(true)
-    expect(fake.asked.filter(({ type }) => type === 'undo').map(({ fields }) => fields.seq)).toEqual([5, 6])
-  })
-  it('tells a refusal', async () => {
-    const fake = new Fake()
-    const table = await tableOf(fake, view())
-    fake.answers.push(new Refused('illegal'))
-    expect(await table.decide({ do: 'cover' })).toBe(false)
-    expect(table.refused.value?.code).toBe('illegal')
-    expect(table.busy.value).toBe(false)
   })
 })

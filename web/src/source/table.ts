@@ -1,9 +1,8 @@
-// A table as this page knows it: the last view, kept up to date; our own decisions on their way.
-import { computed, effect, signal, type Signal } from '@preact/signals'
+// A table as the source tells it: the last view, kept up to date, and what is asked of it. How it is drawn is the presenter's.
+import { effect, signal, type Signal } from '@preact/signals'
 import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
-import type { Connection, Fields } from './remote'
-import { Pace } from '../present/pace'
-import { Refused, type DecideEvent, type Decision, type TableEvent, type View } from './types'
+import type { Fields, Source } from './source'
+import { Refused, type Decision, type TableEvent, type View } from './types'
 
 export interface Reaction {
   seat: number
@@ -25,25 +24,15 @@ export function follows(view: View, update: Update): boolean {
   return first === undefined || first <= (view.events.at(-1)?.seq ?? view.seq) + 1
 }
 
-type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'
+/** The seat that is ours to decide for, or 0. */
+export const seatToAct = (view: View | undefined): number => (view && view.status === 'running' && view.you.includes(view.to_act) ? view.to_act : 0)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the table's game says of its decisions. */
-export interface Habits {
-  /** Whether a decision leaves nothing to look at. */
-  unseen?: ((event: DecideEvent) => boolean) | undefined
-  /** Whether there is something to tell of a view that follows another. The game lets the pace go on when it is told. */
-  tells?: ((view: View, before: View) => boolean) | undefined
-  /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
-  unasked?: ((view: View) => boolean) | undefined
-}
+export type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'
 const NEWS_MS = 5000 // how long we wait to see what we were told has happened
 
 export class Table {
-  /** As the server has it. */
   readonly live = signal<View | undefined>(undefined)
-  readonly pace: Pace
-  /** As it is drawn: others' steps come one after the other. */
-  readonly view: Signal<View | undefined>
   /** Why there is no table to show. */
   readonly failure = signal<Refused | undefined>(undefined)
   /** A decision or an undo is on its way; nothing else may be decided meanwhile. */
@@ -51,48 +40,32 @@ export class Table {
   /** The last refusal, to be told once. */
   readonly refused = signal<Refused | undefined>(undefined)
   readonly reactions: Signal<Reaction[]> = signal([])
-  /** The seat that is ours to decide for now, or 0. */
-  readonly mySeat = computed(() => {
-    const view = this.view.value
-    return view && view.status === 'running' && view.you.includes(view.to_act) ? view.to_act : 0
-  })
-  readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
   #stop: (() => void)[] = []
   #reactionKey = 0
-  #unasked: Habits['unasked']
 
-  /** `atOnce`: whether steps are to be drawn without pauses now. */
+  /** `hears`: is told every view, and the one before it. */
   constructor(
     readonly id: string,
-    readonly connection: Connection,
-    atOnce: () => boolean = () => true,
-  ) {
-    this.pace = new Pace(atOnce)
-    this.view = this.pace.shown
-  }
-  play({ unseen, tells, unasked }: Habits): void {
-    if (unseen) this.pace.unseen = unseen
-    if (tells) this.pace.tells = tells
-    this.#unasked = unasked
-  }
+    readonly source: Source,
+    readonly hears: (view: View, before: View | undefined) => void = () => undefined,
+  ) {}
 
   /** Begins to follow; ends with `close`. */
   open(): this {
-    this.#stop = [this.connection.listen((message) => this.#hear(message)), this.connection.onOpen(() => void this.follow())]
-    if (this.connection.line.value === 'open') void this.follow()
+    this.#stop = [this.source.listen((message) => this.#hear(message)), this.source.onOpen(() => void this.follow())]
+    if (this.source.line.value === 'open') void this.follow()
     return this
   }
   close(): void {
     for (const stop of this.#stop) stop()
     this.#stop = []
-    this.pace.catchUp()
-    if (this.connection.line.value === 'open') this.connection.ask('unfollow', { table: this.id }).catch(() => undefined)
+    if (this.source.line.value === 'open') this.source.ask('unfollow', { table: this.id }).catch(() => undefined)
   }
 
   async follow(): Promise<void> {
     const old = this.live.value
     try {
-      const answer = await this.connection.ask('follow', { table: this.id, ...(old ? { seen: old.events.at(-1)?.seq ?? old.seq } : {}) })
+      const answer = await this.source.ask('follow', { table: this.id, ...(old ? { seen: old.events.at(-1)?.seq ?? old.seq } : {}) })
       this.failure.value = undefined
       this.#take(old ? withUpdate(old, answer.view) : answer.view)
     } catch (error) {
@@ -110,7 +83,7 @@ export class Table {
   #take(view: View): void {
     const before = this.live.value
     this.live.value = view
-    this.pace.show(view, before)
+    this.hears(view, before)
   }
   #react({ seat, reaction }: ReactionNews): void {
     const one = { seat, reaction, key: this.#reactionKey++ }
@@ -118,48 +91,51 @@ export class Table {
     setTimeout(() => (this.reactions.value = this.reactions.value.filter((other) => other !== one)), 4000)
   }
 
-  /** Sends decisions, each as soon as the one before it is on the table; true when all are. A lost line is waited for. */
-  async decide(...decisions: Decision[]): Promise<boolean> {
+  /**
+   * Sends decisions, the first one made at `view`, each next one as soon as the one before it is on the table; true when all are. A
+   * lost line is waited for.
+   */
+  async decide(view: View, ...decisions: Decision[]): Promise<boolean> {
     if (this.busy.value) return false
     this.busy.value = true
     try {
       for (const [index, decision] of decisions.entries()) {
+        const at = index ? this.live.value! : view
         // What should follow may have become impossible: then it is asked for as always.
-        if (index && !this.legal.value.some((one) => JSON.stringify(one) === JSON.stringify(decision))) return false
-        if (!(await this.#decide(decision, index + 1 < decisions.length))) return false
+        if (index && !at.legal?.some((one) => same(one, decision))) return false
+        if (!(await this.#decide(at, decision, index + 1 < decisions.length))) return false
       }
       return decisions.length > 0
     } finally {
       this.busy.value = false
     }
   }
-  async #decide(decision: Decision, wait: boolean): Promise<boolean> {
-    const view = this.view.value
-    const seat = this.mySeat.value
-    if (!view || !seat) return false
-    const same = JSON.stringify(decision)
-    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && JSON.stringify(event.decision) === same
+  async #decide(view: View, decision: Decision, wait: boolean): Promise<boolean> {
+    const seat = seatToAct(view)
+    if (!seat) return false
+    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && same(event.decision, decision)
     return this.#send(
-      () => this.connection.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
+      () => this.source.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
       () => this.live.value?.events.some(mine) ?? false,
       wait,
     )
   }
-  async undo(): Promise<boolean> {
+  /** Takes the last decision back, and on while nobody was asked for what the table then waits for. */
+  async undo(unasked?: (view: View) => boolean): Promise<boolean> {
     if (this.busy.value) return false
     this.busy.value = true
     try {
       do {
         const view = this.live.value
         if (!view) return false
-        const seat = this.mySeat.value || view.you[0]
+        const seat = seatToAct(view) || view.you[0]
         const done = await this.#send(
-          () => this.connection.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
+          () => this.source.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
           () => this.live.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
-          this.#unasked !== undefined,
+          unasked !== undefined,
         )
         if (!done) return false
-      } while (this.live.value?.can_undo && this.#unasked?.(this.live.value))
+      } while (this.live.value?.can_undo && unasked?.(this.live.value))
       return true
     } finally {
       this.busy.value = false
@@ -168,18 +144,16 @@ export class Table {
   /** Anything else about this table: sit, resign, rematch, react, … Undefined when it was refused, which is told. */
   async act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {
     try {
-      return await this.connection.ask(type, { table: this.id, ...fields } as never)
+      return await this.source.ask(type, { table: this.id, ...fields } as never)
     } catch (error) {
       this.refused.value = error as Refused
       return undefined
     }
   }
-  /** What a bot would decide; what it would go on with, where it would first lay no cover card. */
-  async hint(): Promise<Decision | undefined> {
-    const seat = this.mySeat.value
-    if (!seat) return undefined
+  /** What a bot would decide; what it would go on with, where its first decision is a formality. */
+  async hint(seat: number): Promise<Decision | undefined> {
     try {
-      const { decision, then } = await this.connection.ask('hint', { table: this.id, seat })
+      const { decision, then } = await this.source.ask('hint', { table: this.id, seat })
       return then ?? decision
     } catch (error) {
       this.refused.value = error as Refused

@@ -5,7 +5,8 @@ import { t } from '../../i18n'
 import { date } from '../../i18n/time'
 import { askTokens } from '../../source/asks'
 import { post } from '../../source/remote'
-import { connection, refreshMe, signAs } from '../../source/session'
+import { useSession } from '../../parts/session'
+import type { Source } from '../../source/source'
 import type { Refused, User } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -15,6 +16,7 @@ import { useAsked } from './cards'
 import { refusalText } from './refusal'
 
 export function Account({ me }: { me: User }) {
+  const session = useSession()
   const words = t().screens.profile
   return (
     <section class="panel stack account" aria-labelledby="profile-account">
@@ -23,7 +25,7 @@ export function Account({ me }: { me: User }) {
         {!me.guest && (
           <Button
             onClick={() =>
-              void signAs('logout', {}).then(
+              void session.signAs('logout', {}).then(
                 () => go('/'),
                 (refused: Refused) => tellRefusal(refused),
               )
@@ -48,7 +50,7 @@ export function Account({ me }: { me: User }) {
       )}
       <Fold title={words.data}>
         <p class="row">
-          <Button onClick={() => void saveExport()}>{words.exportAll}</Button>
+          <Button onClick={() => void saveExport(session.source)}>{words.exportAll}</Button>
           <a class="button" href="/api/records" download="benben-games.jsonl">
             {words.records}
           </a>
@@ -72,9 +74,9 @@ function Fold({ title, children }: { title: string; children: ComponentChildren 
   )
 }
 
-async function saveExport(): Promise<void> {
+async function saveExport(source: Source): Promise<void> {
   try {
-    const { user, created, ratings, tokens, tables } = await connection.ask('export', {})
+    const { user, created, ratings, tokens, tables } = await source.ask('export', {})
     const all = { user, created, ratings, tokens, tables }
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
@@ -105,12 +107,13 @@ function useSend() {
 }
 
 function Rename() {
+  const session = useSession()
   const words = t().screens.profile
   const [name, setName] = useState('')
   const { busy, error, send } = useSend()
   const rename = async () => {
-    await connection.ask('rename', { name: name.trim() })
-    await refreshMe()
+    await session.source.ask('rename', { name: name.trim() })
+    await session.refresh()
     setName('')
     tell(words.renamed)
   }
@@ -160,19 +163,20 @@ function Password({ name }: { name: string }) {
 }
 
 function Tokens() {
+  const { source } = useSession()
   const words = t().screens.profile
   const [label, setLabel] = useState('')
   const [made, setMade] = useState('')
   const tokens = useAsked(askTokens)
   const { busy, error, send } = useSend()
   const make = async () => {
-    const answer = await connection.ask('make_token', { label: label.trim() })
+    const answer = await source.ask('make_token', { label: label.trim() })
     setMade(answer.token)
     setLabel('')
     tokens.refresh()
   }
   const drop = async (token: string) => {
-    await connection.ask('drop_token', { token }).catch((refused: Refused) => tellRefusal(refused))
+    await source.ask('drop_token', { token }).catch((refused: Refused) => tellRefusal(refused))
     tokens.refresh()
   }
   return (
@@ -213,6 +217,7 @@ function Tokens() {
 }
 
 function Delete({ name }: { name: string }) {
+  const session = useSession()
   const words = t().screens.profile
   const [password, setPassword] = useState('')
   const { busy, error, send } = useSend()
@@ -222,7 +227,7 @@ function Delete({ name }: { name: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         void send(async () => {
-          await signAs('delete_account', { password })
+          await session.signAs('delete_account', { password })
           go('/')
         })
       }}

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
 import { gameOf } from '../../games/module'
 import { t } from '../../i18n'
-import { connection } from '../../source/session'
+import { useSession } from '../../parts/session'
+import type { Source } from '../../source/source'
 import type { Refused } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { GameEmblem } from './Emblem'
@@ -15,11 +16,11 @@ import { startQuick } from './quick'
 const LOOK_MS = 300
 
 /** Two bots play a game, which takes them a moment; then it is shown at a pace to follow. */
-async function watchBots(game: string): Promise<boolean> {
+async function watchBots(source: Source, game: string): Promise<boolean> {
   const here = place.value
   try {
-    const { table } = await connection.ask('create', { game, seats: gameOf(game).quick.levels.slice(0, 2).map((level) => `bot:${level}`), public: true })
-    while ((await connection.ask('view', { table })).view.status === 'running') await new Promise((done) => setTimeout(done, LOOK_MS))
+    const { table } = await source.ask('create', { game, seats: gameOf(game).quick.levels.slice(0, 2).map((level) => `bot:${level}`), public: true })
+    while ((await source.ask('view', { table })).view.status === 'running') await new Promise((done) => setTimeout(done, LOOK_MS))
     if (place.value === here) go(`/replay/${table}?play=1`) // nobody is taken away from where they went meanwhile
     return true
   } catch (error) {
@@ -30,6 +31,7 @@ async function watchBots(game: string): Promise<boolean> {
 
 export function NextStep({ text, filter }: { text: string; filter: Filter }) {
   const words = t().screens.next
+  const { source } = useSession()
   const [busy, setBusy] = useState(false)
   const games = filter === 'both' ? GAMES.map(({ name }) => name) : [filter]
   const game = games[0]!
@@ -46,13 +48,13 @@ export function NextStep({ text, filter }: { text: string; filter: Filter }) {
       </p>
       <p>{text}</p>
       <div class="next-buttons">
-        <Button look="gold" disabled={busy} onClick={() => void start(startQuick(game, 'bot'))}>
+        <Button look="gold" disabled={busy} onClick={() => void start(startQuick(source, game, 'bot'))}>
           {words.bot}
         </Button>
-        <Button disabled={busy} onClick={() => void start(startQuick(game, 'friends'))}>
+        <Button disabled={busy} onClick={() => void start(startQuick(source, game, 'friends'))}>
           {words.friend}
         </Button>
-        <Button disabled={busy} onClick={() => void start(watchBots(game))}>
+        <Button disabled={busy} onClick={() => void start(watchBots(source, game))}>
           {words.watch}
         </Button>
       </div>

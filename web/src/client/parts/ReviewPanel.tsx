@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { gameOf, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { number, signed } from '../../i18n/time'
-import { askReview } from '../../source/asks'
-import { connection } from '../../source/session'
+import { useSession } from '../../parts/session'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Plot } from '../../ui/Plot'
 import { isYou, seatName } from '../../parts/names'
@@ -17,17 +16,18 @@ export interface ReviewState {
 }
 /** Asks for the review and hears how it gets on. */
 export function useReview(table: string, wanted: boolean): ReviewState | undefined {
+  const { source } = useSession()
   const [state, setState] = useState<ReviewState>()
   useEffect(() => {
     if (!wanted) return
     let here = true
     const take = (answer: { status: 'queued' | 'running' | 'done'; progress: number; review?: Review }) => here && setState({ status: answer.status, progress: answer.progress, ...(answer.review ? { review: answer.review } : {}) })
-    const ask = () => askReview(table).then(take, (refused: Refused) => here && setState({ status: 'failed', progress: 0, code: refused.code }))
+    const ask = () => source.ask('review', { table }).then(take, (refused: Refused) => here && setState({ status: 'failed', progress: 0, code: refused.code }))
     const stop = [
-      connection.listen((message) => {
+      source.listen((message) => {
         if (message.type === 'review' && message.table === table) take(message)
       }),
-      connection.onOpen(() => void ask()),
+      source.onOpen(() => void ask()),
     ]
     void ask()
     return () => {
@@ -59,12 +59,13 @@ interface Props {
   state: ReviewState | undefined
   full: View
   ui: GameUi
+  lie: number
   before: View | undefined // as the table was when it was decided
   at: number
   turns: number
   onJump: (turn: number) => void
 }
-export function ReviewPanel({ state, full, ui, before, at, turns, onJump }: Props) {
+export function ReviewPanel({ state, full, ui, lie, before, at, turns, onJump }: Props) {
   const words = t().screens.review
   const review = state?.review
   return (
@@ -80,7 +81,7 @@ export function ReviewPanel({ state, full, ui, before, at, turns, onJump }: Prop
           <progress max={1} value={state?.progress ?? 0} aria-label={words.running} />
         </>
       ) : (
-        <Reviewed review={review} full={full} ui={ui} before={before} at={at} turns={turns} onJump={onJump} />
+        <Reviewed review={review} full={full} ui={ui} lie={lie} before={before} at={at} turns={turns} onJump={onJump} />
       )}
     </aside>
   )
@@ -97,14 +98,14 @@ function useLow(): boolean {
   return low
 }
 
-function Reviewed({ review, full, ui, before, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
+function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
   const words = t().screens.review
   const here = review.decisions.find((one) => one.turn === at - 1)
   const worst = mistakes(review)
   const reasonOf = ({ reason }: ReviewDecision) => (reason && gameOf(full.game).reason?.(reason)) ?? ''
   const better = (one: ReviewDecision) =>
     one.best_decision && before
-      ? ui.advise?.(one.best_decision, one.seat, before) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before) || t().screens.replay.nothing(seatName(full, one.seat))
+      ? ui.advise?.(one.best_decision, one.seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(full, one.seat))
       : one.best
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0

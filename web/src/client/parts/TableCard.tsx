@@ -1,27 +1,28 @@
 import { gameText, isGame } from '../../games/module'
 import { t } from '../../i18n'
 import { ago, date } from '../../i18n/time'
-import { clockOffset, user } from '../../source/session'
-import type { Card, Seat } from '../../source/types'
+import { useSession } from '../../parts/session'
+import type { Card, Seat, User } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
 import { botName } from '../../parts/names'
 
-export function seatText(seat: Seat): string {
+function seatText(seat: Seat, me: User | undefined): string {
   if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
-  const me = user.value
   return (me && seat.user === me.id ? me.name : seat.name) ?? '?'
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */
 export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 'running' | 'over' }) {
   const words = t().screens.card
+  const { source, user } = useSession()
+  const me = user.value
   const open = card.seats.filter((seat) => seat.kind === 'open').length
   const acting = card.to_act ? card.seats[card.to_act - 1] : undefined
-  const mine = card.seats.findIndex((seat) => seat.user !== undefined && seat.user === user.value?.id) + 1
+  const mine = card.seats.findIndex((seat) => seat.user !== undefined && seat.user === me?.id) + 1
   const status =
     mode === 'over'
       ? card.updated && date(card.updated)
@@ -30,13 +31,13 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         : card.your_turn
           ? words.yourTurn
           : acting
-            ? words.turnOf(seatText(acting))
+            ? words.turnOf(seatText(acting, me))
             : ''
   const action = mode === 'over' ? words.replay : mode === 'mine' || (mode === 'running' && mine) ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
   const facts = [
     card.settings.clock.kind !== 'none' || mode === 'open' ? clockText(card.settings.clock) : '',
     card.settings.rated ? words.rated : '',
-    mode !== 'over' && card.updated ? ago(card.updated, Date.now() + clockOffset.value) : '',
+    mode !== 'over' && card.updated ? ago(card.updated, Date.now() + source.offset.value) : '',
   ].filter(Boolean)
   return (
     <a class={`table-card${card.your_turn ? ' yours' : ''}`} href={mode === 'over' ? `/replay/${card.table}` : `/t/${card.table}`}>
@@ -50,7 +51,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
           {card.seats.map((seat, index) => (
             <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined}>
               <i class={`dot seat-${index + 1}`} aria-hidden="true" />
-              {seatText(seat)}
+              {seatText(seat, me)}
               {card.result && (
                 <b class="table-card-points">
                   {card.result.points[index]}

@@ -1,6 +1,7 @@
 // Tables in lists: kept up to date by the lobby's messages.
 import { useEffect, useState } from 'preact/hooks'
-import { connection } from '../../source/session'
+import { useSession } from '../../parts/session'
+import type { Source } from '../../source/source'
 import type { Card } from '../../source/types'
 
 /** The list after a card changed: a table that is over leaves, a new one comes first. */
@@ -21,43 +22,45 @@ export function byTurn(cards: readonly Card[]): Card[] {
 
 /** The public tables, live; undefined until they are here. */
 export function useLobby(): Card[] | undefined {
+  const { source } = useSession()
   const [cards, setCards] = useState<Card[]>()
   useEffect(() => {
     let wanted = true
     const ask = () =>
-      connection
+      source
         .ask('lobby', { on: true })
         .then((answer) => wanted && setCards(answer.tables as Card[]))
         .catch(() => undefined)
     const stop = [
-      connection.listen((message) => {
+      source.listen((message) => {
         if (message.type === 'lobby') setCards((old) => withCard(old ?? [], message.table as Card))
       }),
-      connection.onOpen(() => void ask()),
+      source.onOpen(() => void ask()),
     ]
-    if (connection.line.value === 'open') void ask()
+    if (source.line.value === 'open') void ask()
     return () => {
       wanted = false
       for (const end of stop) end()
-      if (connection.line.value === 'open') connection.ask('lobby', { on: false }).catch(() => undefined)
+      if (source.line.value === 'open') source.ask('lobby', { on: false }).catch(() => undefined)
     }
   }, [])
   return cards
 }
 
 /** Asks now, whenever the line is open again, and when the page comes back to the front. */
-export function useAsked<T>(ask: () => Promise<T>, again: readonly unknown[] = []): { value: T | undefined; failed: boolean; refresh: () => void } {
+export function useAsked<T>(ask: (source: Source) => Promise<T>, again: readonly unknown[] = []): { value: T | undefined; failed: boolean; refresh: () => void } {
+  const { source } = useSession()
   const [state, setState] = useState<{ value?: T; failed: boolean }>({ failed: false })
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let wanted = true
     const run = () =>
-      ask().then(
+      ask(source).then(
         (value) => wanted && setState({ value, failed: false }),
         () => wanted && setState((old) => ({ ...old, failed: true })),
       )
     const seen = () => document.visibilityState === 'visible' && void run()
-    const stop = connection.onOpen(() => void run())
+    const stop = source.onOpen(() => void run())
     document.addEventListener('visibilitychange', seen)
     void run()
     return () => {

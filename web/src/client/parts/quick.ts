@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { gameOf } from '../../games/module'
 import { Refused } from '../../source/types'
-import { connection } from '../../source/session'
+import type { Source } from '../../source/source'
 import { tellRefusal } from '../Notices'
 import { go } from '../../parts/router'
 
@@ -41,9 +41,9 @@ export function setQuick(game: string, change: Partial<Quick>): void {
 }
 
 /** Sets up a table and goes there. */
-export async function createTable(fields: { game: string; seats: string[] } & Record<string, unknown>): Promise<boolean> {
+export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>): Promise<boolean> {
   try {
-    const answer = await connection.ask('create', fields)
+    const answer = await source.ask('create', fields)
     go(`/t/${answer.table as string}`)
     return true
   } catch (error) {
@@ -51,8 +51,8 @@ export async function createTable(fields: { game: string; seats: string[] } & Re
     return false
   }
 }
-export function startQuick(game: string, how: 'bot' | 'friends' | 'screen'): Promise<boolean> {
+export function startQuick(source: Source, game: string, how: 'bot' | 'friends' | 'screen'): Promise<boolean> {
   const { level, players } = quickOf(game)
   const others = { bot: `bot:${level}`, friends: 'open', screen: 'me' }[how]
-  return createTable({ game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false })
+  return createTable(source, { game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false })
 }

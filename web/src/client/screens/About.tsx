@@ -2,13 +2,14 @@ import './screens.css'
 import { GAMES } from '../../games/all'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { serverVersion } from '../../source/session'
+import { useSession } from '../../parts/session'
 import { Logo } from '../../ui/Logo'
 import { usePage } from '../page'
 
 export default function About(_: { id: string }) {
   const words = t().screens.about
   usePage(words.title)
+  const { version } = useSession()
   return (
     <main id="main" class="page narrow prose">
       <div class="panel stack">
@@ -31,7 +32,7 @@ export default function About(_: { id: string }) {
         <h2>{words.openTitle}</h2>
         <p>{words.open}</p>
         <p>{words.fonts}</p>
-        {serverVersion.value && <p class="quiet small">{words.version(serverVersion.value)}</p>}
+        {version.value && <p class="quiet small">{words.version(version.value)}</p>}
       </div>
     </main>
   )

@@ -4,7 +4,7 @@ import { GAMES } from '../../games/all'
 import { gameOf, gameText } from '../../games/module'
 import { language, LANGUAGES, t, type Language } from '../../i18n'
 import { askMine } from '../../source/asks'
-import { gameInfo, user } from '../../source/session'
+import { useSession } from '../../parts/session'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { byTurn, useAsked, useLobby } from '../parts/cards'
@@ -19,7 +19,7 @@ import { prefer } from '../../parts/settings'
 export default function Home(_: { id: string }) {
   const words = t().screens.home
   usePage('Benben')
-  const me = user.value
+  const me = useSession().user.value
   const mine = useAsked(askMine, [me?.id])
   const lobby = useLobby()
   const open = lobby?.filter((card) => card.status === 'open' && !card.seats.some((seat) => seat.user && seat.user === me?.id))
@@ -94,12 +94,13 @@ function GameTile({ game }: { game: string }) {
   const words = t().screens.home
   const [busy, setBusy] = useState(false)
   const { level, players } = quickOf(game)
-  const info = gameInfo(game)
+  const session = useSession()
+  const info = session.game(game)
   const levels = gameOf(game).quick.levels.filter((name) => !info || info.bots.includes(name))
   const [least, most] = info?.players ?? [2, 4]
   const start = async (how: 'bot' | 'friends' | 'screen') => {
     setBusy(true)
-    if (!(await startQuick(game, how))) setBusy(false)
+    if (!(await startQuick(session.source, game, how))) setBusy(false)
   }
   const { name, line } = gameText(game)
   const levelName = botName(level)

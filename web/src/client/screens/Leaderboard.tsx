@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
 import { askLeaderboard } from '../../source/asks'
-import { user } from '../../source/session'
+import { useSession } from '../../parts/session'
 import { usePage } from '../page'
 import { useAsked } from '../parts/cards'
 import { GameChoice } from '../parts/GameFilter'
@@ -14,9 +14,10 @@ import { place } from '../../parts/router'
 export default function Leaderboard(_: { id: string }) {
   const words = t().screens.leaderboard
   const profile = t().screens.profile
+  const me = useSession().user.value
   usePage(words.title)
   const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
-  const players = useAsked(() => askLeaderboard(game), [game]).value
+  const players = useAsked((source) => askLeaderboard(source, game), [game]).value
   return (
     <main id="main" class="page">
       <header class="page-head">
@@ -49,7 +50,7 @@ export default function Leaderboard(_: { id: string }) {
               </thead>
               <tbody>
                 {players.map((player, index) => (
-                  <tr key={player.user} class={player.user === user.value?.id ? 'me' : undefined}>
+                  <tr key={player.user} class={player.user === me?.id ? 'me' : undefined}>
                     <td>
                       <span class={`medal medal-${index + 1}`}>{index + 1}</span>
                     </td>

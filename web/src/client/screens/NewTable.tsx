@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo, user } from '../../source/session'
+import { useSession } from '../../parts/session'
 import type { ClockSetting } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -23,8 +23,10 @@ export default function NewTable(_: { id: string }) {
   const [setUp, setSetUp] = useState<SetUp>(() => keptSetUp(place.value.query.get('game')))
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<SetUp>) => setSetUp((old) => ({ ...old, ...part }))
-  const info = gameInfo(setUp.game)
-  const account = user.value && !user.value.guest
+  const session = useSession()
+  const info = session.game(setUp.game)
+  const me = session.user.value
+  const account = me && !me.guest
   const canRate = Boolean(account) && setUp.seats.filter((seat) => seat === 'me').length === 1
   const rated = setUp.rated && canRate
   const open = setUp.seats.includes('open')
@@ -36,7 +38,7 @@ export default function NewTable(_: { id: string }) {
     setBusy(true)
     keepSetUp(setUp)
     const chosen = Object.fromEntries(options.map(([key, values]) => [key, values.find((value) => String(value) === setUp.options[key]) ?? values[0]]))
-    const done = await createTable({
+    const done = await createTable(session.source, {
       game: setUp.game,
       seats: setUp.seats,
       options: chosen,
@@ -64,7 +66,7 @@ export default function NewTable(_: { id: string }) {
           <legend class="sr">{t().screens.game}</legend>
           {GAMES.map(({ name: game }) => (
             <label key={game}>
-              <input type="radio" name="game" checked={setUp.game === game} onChange={() => change({ game, seats: seatsFor(setUp.seats, gameInfo(game)?.bots) })} />
+              <input type="radio" name="game" checked={setUp.game === game} onChange={() => change({ game, seats: seatsFor(setUp.seats, session.game(game)?.bots) })} />
               <span>
                 <GameEmblem game={game} size={56} />
                 <b class="number">{gameText(game).name}</b>

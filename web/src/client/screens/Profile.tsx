@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { date, number } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../source/asks'
-import { user } from '../../source/session'
+import { useSession } from '../../parts/session'
 import type { Card, Rating, Statistics } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
@@ -21,13 +21,13 @@ const PAGE = 20 // games of the history at a time
 
 export default function Profile({ id }: { id: string }) {
   const words = t().screens.profile
-  const me = user.value
+  const me = useSession().user.value
   const own = !id || id === me?.id
   const who = own ? me?.id : id
   const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
-  const statistics = useAsked(async () => (who ? await askStatistics(game, who) : undefined), [who, game])
-  const ratings = useAsked(async () => (who ? await askRatings(who) : []), [who])
-  const history = useAsked(async () => (who ? await askHistory({ user: who, game, limit: PAGE }) : undefined), [who, game])
+  const statistics = useAsked(async (source) => (who ? await askStatistics(source, game, who) : undefined), [who, game])
+  const ratings = useAsked(async (source) => (who ? await askRatings(source, who) : []), [who])
+  const history = useAsked(async (source) => (who ? await askHistory(source, { user: who, game, limit: PAGE }) : undefined), [who, game])
   // Drawn when all of it is here, so that nothing moves afterwards.
   const ready = [statistics, history].every(({ value, failed }) => value !== undefined || failed)
   const name = own ? (me?.name ?? '') : (statistics.value?.name ?? '')
@@ -164,12 +164,13 @@ function Plots({ statistics }: { statistics: Statistics }) {
 
 function History({ who, game, newest }: { who: string; game: string; newest: Card[] }) {
   const words = t().screens.profile
+  const { source } = useSession()
   const [older, setOlder] = useState<Card[]>([])
   const [more, setMore] = useState(newest.length === PAGE)
   const cards = [...newest, ...older]
   const load = async () => {
     const before = cards.at(-1)?.updated
-    const fresh = await askHistory({ user: who, game, limit: PAGE, ...(before ? { before } : {}) }).catch(() => [] as Card[])
+    const fresh = await askHistory(source, { user: who, game, limit: PAGE, ...(before ? { before } : {}) }).catch(() => [] as Card[])
     setMore(fresh.length === PAGE)
     setOlder((old) => [...old, ...fresh])
   }

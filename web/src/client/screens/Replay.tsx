@@ -3,14 +3,15 @@ import '../table/table.css'
 import './screens.css'
 import './replay.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { gameOf, gameText, type GameUi } from '../../games/module'
+import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
-import { askMoment } from '../../source/asks'
-import { connection } from '../../source/session'
-import { Table } from '../../source/table'
+import { useSession } from '../../parts/session'
+import { Presenter } from '../../present/presenter'
 import type { DecideEvent, Moment, Refused, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
+import { useLoaded } from '../../parts/load'
+import { Reload } from '../Broken'
 import { say } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
@@ -18,15 +19,20 @@ import { chapters, momentView, type Chapter } from '../parts/moments'
 import { mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place } from '../../parts/router'
 import { seatName } from '../../parts/names'
+import type { Source } from '../../source/source'
 import { Share } from '../table/Share'
+import { useSound } from '../table/useSound'
 
 /** The moments of a table, each asked for once. */
 class Moments {
   readonly #known = new Map<string, Promise<Moment>>()
-  constructor(readonly table: string) {}
+  constructor(
+    readonly source: Source,
+    readonly table: string,
+  ) {}
   at(turn: number, seat = 0): Promise<Moment> {
     const key = `${turn}/${seat}`
-    const known = this.#known.get(key) ?? askMoment(this.table, turn, seat)
+    const known = this.#known.get(key) ?? this.source.ask('moment', { table: this.table, turn, ...(seat ? { seat } : {}) })
     this.#known.set(key, known)
     known.catch(() => this.#known.delete(key))
     return known
@@ -34,18 +40,19 @@ class Moments {
 }
 
 export default function Replay({ id }: { id: string }) {
+  const { source } = useSession()
   const [view, setView] = useState<View>()
   const [failure, setFailure] = useState<Refused>()
-  const [ui, setUi] = useState<GameUi>()
-  usePage(view ? `${t().screens.replay.title}: ${gameText(view.game).name}` : t().screens.replay.title)
+  const game = view?.game
+  const { value: module, failed: unloaded } = useLoaded(game && isGame(game) ? gameOf(game).table : undefined, [game])
+  const ui = module?.default
+  usePage(view && ui ? `${t().screens.replay.title}: ${gameText(view.game).name}` : t().screens.replay.title)
   useEffect(() => {
     let wanted = true
-    connection.ask('view', { table: id }).then(
+    source.ask('view', { table: id }).then(
       (answer) => {
         if (!wanted) return
-        const full = answer.view
-        setView(full)
-        void gameOf(full.game).table().then((module) => wanted && setUi(() => module.default))
+        setView(answer.view)
       },
       (refused: Refused) => wanted && setFailure(refused),
     )
@@ -62,6 +69,7 @@ export default function Replay({ id }: { id: string }) {
         </div>
       </main>
     )
+  if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
   return <Player full={view} ui={ui} />
 }
@@ -71,7 +79,8 @@ const SPEEDS = [1, 2, 4]
 function Player({ full, ui }: { full: View; ui: GameUi }) {
   const words = t().screens.replay
   const query = place.value.query
-  const moments = useMemo(() => new Moments(full.table), [full.table])
+  const { source } = useSession()
+  const moments = useMemo(() => new Moments(source, full.table), [full.table])
   const turns = full.turn
   const wanted = Number(query.get('at') ?? 0)
   const at = Math.max(0, Math.min(turns, Number.isFinite(wanted) ? Math.round(wanted) : 0))
@@ -111,14 +120,15 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   }, [at, seat, moments])
   useEffect(() => void chapters(turns, async (turn) => gameOf(full.game).chapter((await moments.at(turn)).observation)).then(setPlaces, () => undefined), [moments])
 
-  const table = useMemo(() => new Table(full.table, connection), [full.table])
+  const table = useMemo(() => new Presenter(full.table, source), [full.table])
   const shown = useMemo(() => moment && momentView(full, moment), [full, moment])
-  if (shown && table.view.peek() !== shown) table.view.value = shown
+  if (shown && table.view.peek() !== shown) table.show(shown)
+  useSound(table, ui)
 
   // The decision that the board shows: the one just taken.
   const seq = shown?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
   const last = before?.next && ({ seq, at: 0, kind: 'decide', turn: before.turn, used: 0, ...before.next } satisfies DecideEvent)
-  const line = last && shown ? ui.describe(last, shown) || words.nothing(seatName(full, last.seat)) : ''
+  const line = last && shown ? ui.describe(last, shown, table.lie.value) || words.nothing(seatName(full, last.seat)) : ''
   useEffect(() => {
     if (!playing) return
     if (at >= turns) return setPlaying(false)
@@ -126,8 +136,8 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
     return () => clearTimeout(timer)
   }, [playing, at, speed, turns])
   useEffect(() => {
-    if (shown) ui.point?.(last, shown)
-    return () => shown && ui.point?.(undefined, shown)
+    table.point(last ? [last] : [])
+    return () => table.point([])
   }, [shown])
   useEffect(() => {
     if (moment && !playing) say(`${words.of(moment.turn, turns)}. ${line}`)
@@ -181,7 +191,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
           <span class="quiet">
             {' '}
             {gameText(full.game).name}
-            {shown ? `, ${ui.subtitle(shown)}` : ''}
+            {shown ? `, ${ui.subtitle(shown, table.telling.value)}` : ''}
           </span>
         </h1>
         <div class="table-tools">
@@ -198,7 +208,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
       </header>
       <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
         <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
-        {reviewing && <ReviewPanel state={review} full={full} ui={ui} before={before && momentView(full, before)} at={at} turns={turns} onJump={jump} />}
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} lie={table.lie.value} before={before && momentView(full, before)} at={at} turns={turns} onJump={jump} />}
       </div>
       <section class="replay-bar" aria-label={words.title}>
         <p class="replay-line">

@@ -1,10 +1,13 @@
 import './screens.css'
 import './rules.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { GAMES } from '../../games/all'
-import { gameOf, gameText, type Figures, type Part, type Rules as Text } from '../../games/module'
+import { gameOf, gameText, type Figures, type Part } from '../../games/module'
 import { language, t } from '../../i18n'
 import { Button } from '../../ui/Button'
+import { useLoaded } from '../../parts/load'
+import { useSession } from '../../parts/session'
+import { Reload } from '../Broken'
 import { usePage } from '../page'
 import { GameEmblem } from '../parts/Emblem'
 import { startQuick } from '../parts/quick'
@@ -13,18 +16,17 @@ import { place } from '../../parts/router'
 
 export default function Rules({ id }: { id: string }) {
   const words = t().screens.rules
+  const { source } = useSession()
   const game = gameOr(id)
   usePage(words.titleOf(gameText(game).name))
-  const [text, setText] = useState<{ game: string; rules: Text; figures: Figures }>()
   const tongue = language.value
-  useEffect(() => {
-    let wanted = true
-    // A language's rules of one game are loaded when somebody reads them.
+  // A language's rules of one game are loaded when somebody reads them.
+  const { value: text, failed } = useLoaded(async () => {
     const { rules } = gameOf(game)
-    void Promise.all([rules.text[tongue](), rules.figures()]).then(([{ rules }, { figures }]) => wanted && setText({ game, rules, figures }))
-    return () => void (wanted = false)
+    const [{ rules: words }, { figures }] = await Promise.all([rules.text[tongue](), rules.figures()])
+    return { rules: words, figures }
   }, [game, tongue])
-  const rules = text?.game === game ? text.rules : undefined
+  const rules = text?.rules
   const sections = Object.entries(rules?.sections ?? {})
   const hash = place.value.hash
   useEffect(() => {
@@ -33,6 +35,7 @@ export default function Rules({ id }: { id: string }) {
     target?.scrollIntoView()
     target?.focus({ preventScroll: true })
   }, [hash, rules])
+  if (failed) return <Reload why={t().line.missing} />
   return (
     <main id="main" class="page rules-page" aria-busy={rules ? undefined : true}>
       <header class="page-head">
@@ -59,7 +62,7 @@ export default function Rules({ id }: { id: string }) {
                 </li>
               ))}
             </ol>
-            <Button look="gold" onClick={() => void startQuick(game, 'bot')}>
+            <Button look="gold" onClick={() => void startQuick(source, game, 'bot')}>
               {words.playNow}
             </Button>
           </nav>

@@ -1,7 +1,7 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
-import { signAs, user } from '../../source/session'
+import { useSession } from '../../parts/session'
 import type { Refused } from '../../source/types'
 import { Field } from '../../ui/Field'
 import { Segments } from '../../ui/Segments'
@@ -20,15 +20,16 @@ export default function SignIn(_: { id: string }) {
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<{ field: 'name' | 'password'; text: string }>()
-  const me = user.value
+  const session = useSession()
+  const me = session.user.value
 
   const send = async () => {
     setError(undefined)
     if (fresh && new TextEncoder().encode(password).length < 8) return setError({ field: 'password', text: words.tooShort })
     setBusy(true)
     try {
-      await signAs(fresh ? 'register' : 'login', { name: name.trim(), password })
-      tell(words.welcome(user.value?.name ?? ''))
+      await session.signAs(fresh ? 'register' : 'login', { name: name.trim(), password })
+      tell(words.welcome(session.user.value?.name ?? ''))
       go('/')
     } catch (refused) {
       const { code, field } = refused as Refused

@@ -14,7 +14,7 @@ export default function Watch(_: { id: string }) {
   const [filter, setFilter] = useState<Filter>('both')
   const wanted = (card: { game: string }) => filter === 'both' || card.game === filter
   const running = useLobby()?.filter((card) => card.status === 'running' && wanted(card))
-  const finished = useAsked(() => askTables('over')).value?.filter(wanted)
+  const finished = useAsked((source) => askTables(source, 'over')).value?.filter(wanted)
   return (
     <main id="main" class="page">
       <header class="page-head">

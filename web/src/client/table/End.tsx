@@ -1,5 +1,5 @@
 import { t } from '../../i18n'
-import type { Table } from '../../source/table'
+import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
@@ -8,7 +8,7 @@ import { Podium } from '../../parts/Podium'
 import { verdict } from '../../parts/verdict'
 
 /** The end: podium, points in detail, the seed, what next. */
-export function End({ table, view, ui, onClose }: { table: Table; view: View; ui: GameUi; onClose: () => void }) {
+export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
   const result = view.result!
   return (
@@ -16,7 +16,7 @@ export function End({ table, view, ui, onClose }: { table: Table; view: View; ui
       <p class="quiet end-reason">{words.reasons[result.reason]}</p>
       <Podium view={view} />
       <Next table={table} view={view} />
-      <ui.Scores view={view} />
+      <ui.Scores table={table} view={view} />
       <details class="fold fair">
         <summary>{words.fair}</summary>
         <p>{words.fairHow}</p>

@@ -1,12 +1,13 @@
 import { t } from '../../i18n'
+import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
 
-export function Log({ view, ui, onClose }: { view: View; ui: GameUi; onClose: () => void }) {
+export function Log({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   return (
     <Dialog title={t().table.log} onClose={onClose}>
-      <ui.Story view={view} />
+      <ui.Story table={table} view={view} />
     </Dialog>
   )
 }

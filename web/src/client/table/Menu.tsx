@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { gameOf, gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo } from '../../source/session'
-import type { Table } from '../../source/table'
+import { useSession } from '../../parts/session'
+import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -10,8 +10,9 @@ import { prefer, preferences, setSwitch, switched } from '../../parts/settings'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
-export function Menu({ table, view, onClose }: { table: Table; view: View; onClose: () => void }) {
+export function Menu({ table, view, onClose }: { table: Presenter; view: View; onClose: () => void }) {
   const words = t().table
+  const session = useSession()
   const [sure, setSure] = useState(false)
   const seat = table.mySeat.value || view.you[0]
   const mine = seat ? view.seats[seat - 1] : undefined
@@ -29,7 +30,7 @@ export function Menu({ table, view, onClose }: { table: Table; view: View; onClo
     <Dialog title={t().menu} onClose={onClose}>
       {running && seat && (
         <section class="menu-reactions" aria-label={words.react}>
-          {(gameInfo(view.game)?.reactions ?? []).map((reaction) => (
+          {(session.game(view.game)?.reactions ?? []).map((reaction) => (
             <Button
               small
               key={reaction}

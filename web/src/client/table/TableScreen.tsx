@@ -1,15 +1,17 @@
 // The frame of every table: header, waiting for players, the game's own board, log, menu, the end.
 import './table.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { gameOf, gameText, type GameUi } from '../../games/module'
+import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
-import { Table } from '../../source/table'
-import { connection } from '../../source/session'
+import { Presenter } from '../../present/presenter'
+import { useSession } from '../../parts/session'
 import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
+import { Reload } from '../Broken'
 import { say, tellRefusal } from '../Notices'
+import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences } from '../../parts/settings'
 import { End } from './End'
@@ -19,12 +21,13 @@ import { Menu } from './Menu'
 import { seatName } from '../../parts/names'
 import { HandOver, useHandOver } from './HandOver'
 import { Live } from '../../parts/SeatClock'
-import { Waiting } from './Waiting'
 import { useCall } from './call'
+import { useSound } from './useSound'
 import { usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
-  const table = useMemo(() => new Table(id, connection, () => lessMotion.value || document.hidden), [id])
+  const { source } = useSession()
+  const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden), [id, source])
   useCatchUp(table)
   usePresses()
   useEffect(() => {
@@ -32,22 +35,19 @@ export default function TableScreen({ id }: { id: string }) {
     return () => table.close()
   }, [table])
   const view = table.view.value
-  const failure = table.failure.value
-  const [ui, setUi] = useState<GameUi>()
+  const failure = table.table.failure.value
   const game = view?.game
+  const { value: module, failed } = useLoaded(game && isGame(game) ? gameOf(game).table : undefined, [game])
+  const ui = module?.default
   useEffect(() => {
-    if (game)
-      void gameOf(game).table().then(({ default: ui }) => {
-        table.play(ui)
-        setUi(() => ui)
-      })
-  }, [game])
+    if (ui) table.play(ui)
+  }, [ui])
 
-  const refused = table.refused.value
+  const refused = table.table.refused.value
   useEffect(() => {
     if (!refused) return
     tellRefusal(refused)
-    table.refused.value = undefined
+    table.table.refused.value = undefined
   }, [refused])
 
   if (failure && !view)
@@ -61,16 +61,17 @@ export default function TableScreen({ id }: { id: string }) {
         </div>
       </main>
     )
+  if (view && (failed || !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view) return <main id="main" class="page" aria-busy="true" />
   return (
-    <Live.Provider value={table.live.value}>
+    <Live.Provider value={table.table}>
       <Frame table={table} view={view} ui={ui} />
     </Live.Provider>
   )
 }
 
 // Whoever wants to do something, or looks away, is not kept waiting by the others' steps.
-function useCatchUp({ pace }: Table) {
+function useCatchUp({ pace }: Presenter) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key) && pace.catchUp()
     const away = () => document.hidden && pace.catchUp()
@@ -85,7 +86,7 @@ function useCatchUp({ pace }: Table) {
   }, [pace])
 }
 
-function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | undefined }) {
+function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi | undefined }) {
   const [open, setOpen] = useState<'log' | 'menu' | 'end' | undefined>()
   useCall(table, view)
   // Whoever came from another page begins at the table's title, unless something else has taken the focus.
@@ -93,7 +94,8 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
   useEffect(() => {
     if (moved && (document.activeElement ?? document.body) === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  useStory(view, ui)
+  useSpeech(table, view, ui)
+  useSound(table, ui)
   const over = view.status === 'over'
   // The end is told once, when it comes; whoever opens a finished table finds it under a button.
   const [sawRunning, setSawRunning] = useState(view.status === 'running')
@@ -108,7 +110,8 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
     const timer = setTimeout(() => setPatient(true), ui?.telling ? 800 : 0)
     return () => clearTimeout(timer)
   }, [ended])
-  const telling = ui?.telling?.value ?? ''
+  const told = table.telling.value
+  const telling = (told && ui?.telling?.(told)) ?? ''
   const [shownEnd, setShownEnd] = useState(false)
   useEffect(() => {
     if (!patient || telling || shownEnd) return
@@ -138,7 +141,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
         <div class="table-heading">
           <h1 class="table-title" tabIndex={-1} ref={heading}>
             <span class="table-game">{gameText(view.game).name}</span>
-            {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view)}</span>}
+            {ui && view.status !== 'open' && <span class="quiet"> {ui.subtitle(view, told)}</span>}
           </h1>
           <StatusPill view={view} telling={telling} />
         </div>
@@ -152,7 +155,7 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
         </div>
       </header>
       {view.status === 'open' ? (
-        <Waiting table={table} view={view} />
+        <WaitingRoom table={table} view={view} />
       ) : !ui ? (
         <main id="main" class="page" aria-busy="true" />
       ) : hand.waiting ? (
@@ -161,11 +164,19 @@ function Frame({ table, view, ui }: { table: Table; view: View; ui: GameUi | und
         <ui.Board table={table} view={view} />
       )}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
-      {open === 'log' && ui && <Log view={view} ui={ui} onClose={() => setOpen(undefined)} />}
+      {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
       {open === 'menu' && <Menu table={table} view={view} onClose={() => setOpen(undefined)} />}
       {open === 'end' && ui && view.result && <End table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
     </div>
   )
+}
+
+// Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
+const loadWaiting = () => import('./Waiting')
+function WaitingRoom(props: { table: Presenter; view: View }) {
+  const { value, failed } = useLoaded(loadWaiting, [])
+  if (failed) return <Reload why={t().line.missing} />
+  return value ? <value.Waiting {...props} /> : <main id="main" class="page" aria-busy="true" />
 }
 
 /** A button of the header; on a phone only its icon is drawn. */
@@ -190,10 +201,10 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   return <p class={`pill${mine ? ' mine' : ''}`}>{text}</p>
 }
 
-function Reactions({ table, view }: { table: Table; view: View }) {
+function Reactions({ table, view }: { table: Presenter; view: View }) {
   return (
     <div class="reactions" aria-live="polite">
-      {table.reactions.value.map((one) => (
+      {table.table.reactions.value.map((one) => (
         <p key={one.key} class="reaction">
           <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}
         </p>
@@ -203,12 +214,12 @@ function Reactions({ table, view }: { table: Table; view: View }) {
 }
 
 // Tells screen readers what others did, and what is asked of us comes from the game's prompt.
-function useStory(view: View, ui: GameUi | undefined) {
+function useSpeech(table: Presenter, view: View, ui: GameUi | undefined) {
   const [said, setSaid] = useState(view.seq)
   useEffect(() => {
     if (!ui || view.seq <= said) return
     const fresh = view.events.filter((event) => event.seq > said)
-    const lines = fresh.map((event) => eventLine(event, view, ui)).filter(Boolean)
+    const lines = fresh.map((event) => eventLine(event, view, ui, table.lie.peek())).filter(Boolean)
     if (lines.length) say(lines.join('. '))
     setSaid(view.seq)
   }, [view.seq, ui])

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import { gameInfo, user } from '../../source/session'
-import type { Table } from '../../source/table'
+import { useSession } from '../../parts/session'
+import type { Presenter } from '../../present/presenter'
 import type { Seat, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
@@ -15,10 +15,10 @@ import { botName } from '../../parts/names'
 import { Share } from './Share'
 
 /** An open table: the link, the code, who sits where, what is played. */
-export function Waiting({ table, view }: { table: Table; view: View }) {
+export function Waiting({ table, view }: { table: Presenter; view: View }) {
   const words = t().table
   const url = `${location.origin}/t/${view.table}`
-  const owner = view.settings.owner === user.value?.id
+  const owner = view.settings.owner === useSession().user.value?.id
   const open = view.seats.filter((seat) => seat.kind === 'open').length
   const alone = view.seats.every((seat, index) => seat.kind !== 'person' || view.you.includes(index + 1))
   const setUpAnew = async () => {
@@ -80,7 +80,7 @@ function Facts({ view }: { view: View }) {
   const words = t().screens.newTable
   const card = t().screens.card
   const { settings } = view
-  const options = Object.entries(gameInfo(view.game)?.options ?? {}).map(([key, values]) => [key, key in view.options ? view.options[key] : values[0]] as const)
+  const options = Object.entries(useSession().game(view.game)?.options ?? {}).map(([key, values]) => [key, key in view.options ? view.options[key] : values[0]] as const)
   const facts = [
     [words.clock, clockText(settings.clock)],
     ...options.map(([key, value]) => [gameText(view.game).options[key]?.name, valueText(view.game, key, value)]),
@@ -120,7 +120,7 @@ function Face({ seat, number }: { seat: Seat; number: number }) {
 }
 
 /** Words of one's own for the shuffle, until the game begins. */
-function OwnSeed({ table, view, seat }: { table: Table; view: View; seat: number }) {
+function OwnSeed({ table, view, seat }: { table: Presenter; view: View; seat: number }) {
   const words = t().screens.newTable
   const [seed, setSeed] = useState('')
   const given = view.deal.seeds[seat - 1]

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
-import type { Table } from '../../source/table'
+import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { preferences } from '../../parts/settings'
 import { bell } from '../../parts/sound'
@@ -20,7 +20,7 @@ function notify(game: string, table: string): void {
   }
 }
 
-export function useCall(table: Table, view: View): void {
+export function useCall(table: Presenter, view: View): void {
   // Nobody is called later because the others' steps are still being drawn.
   const live = table.live.value ?? view
   const mine = live.status === 'running' && live.you.includes(live.to_act)

@@ -38,6 +38,8 @@ export const common: typeof english = {
     lost: 'Verbindung verloren. Sie kommt von selbst wieder; nichts geht verloren.',
     newer: 'Der Server wurde erneuert. Lade die Seite neu, um weiterzuspielen.',
     older: 'Der Server ist älter als diese Seite. Manches geht vielleicht erst nach seiner Erneuerung.',
+    outdated: 'Es gibt eine neue Fassung dieser Seite. Lade sie neu, wann du magst; dein Spiel geht weiter.',
+    missing: 'Dieser Teil der Seite ließ sich nicht laden. Lade die Seite neu; dein Spiel ist sicher.',
     reload: 'Neu laden',
   },
   table: {

@@ -38,6 +38,8 @@ export const common = {
     lost: 'Connection lost. Reconnecting; your game is safe.',
     newer: 'The server has been updated. Reload the page to continue.',
     older: 'The server is older than this page. Some things may not work until it is updated.',
+    outdated: 'This page has a newer version. Reload it whenever you like; your game goes on.',
+    missing: 'This part of the page could not be loaded. Reload the page to see it; your game is safe.',
     reload: 'Reload',
   },
   table: {

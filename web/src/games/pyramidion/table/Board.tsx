@@ -8,10 +8,9 @@ import { Quay, type BoatMark } from '../board/Quay'
 import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { preferences } from '../../../parts/settings'
-import { stone } from '../../../parts/sound'
 import { seatName } from '../../../parts/names'
 import { pressesTwice } from '../../../parts/press'
 import { newlyWon, same, sortChoices, sparingWay } from './choices'
@@ -34,7 +33,7 @@ import { cardName, goodsText } from './words'
 
 type Looking = { city: City } | { card: number; laid?: LaidCard } | { boat: Boat }
 
-export function Board({ table, view }: { table: Table; view: View }) {
+export function Board({ table, view }: { table: Presenter; view: View }) {
   const words = gameWords()
   const seen = view.observation as Observation
   const insight = seen.insight
@@ -56,8 +55,6 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const hinted = standing(suggested)
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { wins, projected } = usePreview(table, view, seat, chosen)
-  useLaidSound(seen)
-  useFlights(seen)
 
   const decide = (decision: Decision) => void table.decide(decision)
   // The first touch chooses and the second does it; in quick play a click is enough.
@@ -153,6 +150,7 @@ export function Board({ table, view }: { table: Table; view: View }) {
   const choosing = !loading && !contest && view.status === 'running'
   const large = preferences.value.boardSize === 'large'
   const { main, room, sideways } = useRoom(large)
+  useFlights(table, main)
   const ended = useMemo(() => settled(view), [view.events])
   // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.
   // It grows, but every city keeps its place.
@@ -334,7 +332,7 @@ function thresholdText(contest: Contest, index: number, view: View): string {
 }
 
 /** What each card would win that is not won yet, and how the contest would stand after the chosen one. */
-function usePreview(table: Table, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
+function usePreview(table: Presenter, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
   const [wins, setWins] = useState(new Map<number, Category[]>())
   const [projected, setProjected] = useState<Contest>()
   const asked = (view.observation as Observation).insight?.asked
@@ -343,7 +341,7 @@ function usePreview(table: Table, view: View, seat: number, chosen: Decision | u
     if (!seat || asked !== 'lay') return
     let stale = false
     const legal = table.legal.value as Decision[]
-    table.connection
+    table.source
       .ask('preview', { table: table.id, seat })
       .then((answer) => {
         const preview = answer as unknown as PyramidionPreview
@@ -359,7 +357,7 @@ function usePreview(table: Table, view: View, seat: number, chosen: Decision | u
     setProjected(undefined)
     if (!seat || !chosen) return
     let stale = false
-    table.connection
+    table.source
       .ask('preview', { table: table.id, seat, decision: chosen })
       .then((answer) => {
         const preview = answer as unknown as PyramidionPreview
@@ -371,13 +369,4 @@ function usePreview(table: Table, view: View, seat: number, chosen: Decision | u
     }
   }, [view.seq, seat, chosen])
   return { wins, projected }
-}
-
-/** A card that is laid makes a small sound. */
-function useLaidSound(seen: Observation): void {
-  const [count, setCount] = useState(seen.laid.length)
-  useEffect(() => {
-    if (seen.laid.length > count && preferences.value.sound) stone()
-    setCount(seen.laid.length)
-  }, [seen.laid.length])
 }

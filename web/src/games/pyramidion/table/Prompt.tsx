@@ -9,7 +9,7 @@ import { CHARACTERS } from '../board/components'
 import type { Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -19,7 +19,7 @@ import { HandSum, Stake } from './Stake'
 import { cardName, numbersText, offer, roleName } from './words'
 
 interface Props {
-  table: Table
+  table: Presenter
   view: View
   choices: Choices
   chosen: Decision | undefined

@@ -10,7 +10,7 @@ import type { View } from '../../../source/types'
 import { Star } from '../../../parts/Star'
 import { Next } from '../../../parts/Next'
 import { Podium } from '../../../parts/Podium'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import { seatName } from '../../../parts/names'
 import { boatLabel } from './labels'
 import { CardBack } from './Players'
@@ -75,7 +75,7 @@ export function Scores({ view }: { view: View }) {
 }
 
 /** The end, where the city in play was. */
-export function Final({ table, view }: { table: Table; view: View }) {
+export function Final({ table, view }: { table: Presenter; view: View }) {
   return (
     <section class="panel ion-final" aria-label={t().screens.result}>
       <Podium view={view} />

@@ -1,5 +1,5 @@
 // Goods that change hands fly there: from the city that lost them to the player that got them.
-import { useEffect, useRef } from 'preact/hooks'
+import { useSteps, type Presenter } from '../../../present/presenter'
 import { GOODS, type City, type Good, type Observation } from '../board/types'
 import { lessMotion } from '../../../parts/settings'
 
@@ -23,20 +23,18 @@ export function flights(before: Observation, after: Observation): Flight[] {
   return found
 }
 
-export function useFlights(seen: Observation): void {
-  const last = useRef(seen)
-  useEffect(() => {
-    const before = last.current
-    last.current = seen
-    if (lessMotion.value || before === seen || before.seat !== seen.seat) return
-    for (const [index, flight] of flights(before, seen).entries()) fly(flight, index)
-  }, [seen])
+export function useFlights(table: Presenter, root: { current: HTMLElement | null }): void {
+  useSteps(table, ({ before, view }) => {
+    const [then, now] = [before.observation as Observation, view.observation as Observation]
+    if (lessMotion.value || then.seat !== now.seat || !root.current) return
+    for (const [index, flight] of flights(then, now).entries()) fly(flight, index, root.current)
+  })
 }
 
-function fly({ good, from, to }: Flight, index: number): void {
-  const start = document.querySelector(`[data-city="${from}"]`)?.getBoundingClientRect()
-  const end = document.querySelector(`[data-goods="${to}"]`)?.getBoundingClientRect()
-  const picture = document.querySelector(`.good-${good}`)?.cloneNode(true)
+function fly({ good, from, to }: Flight, index: number, root: HTMLElement): void {
+  const start = root.querySelector(`[data-city="${from}"]`)?.getBoundingClientRect()
+  const end = root.querySelector(`[data-goods="${to}"]`)?.getBoundingClientRect()
+  const picture = root.querySelector(`.good-${good}`)?.cloneNode(true)
   if (!start || !end || !picture || !start.width || !end.width) return
   const thing = document.createElement('div')
   thing.className = 'flight'

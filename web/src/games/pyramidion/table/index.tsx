@@ -27,6 +27,7 @@ const ui: GameUi = {
     return `${words.round(seen.round)} · ${target ? words.target(target) : words.allBoats}`
   },
   describe,
+  pieces: (view) => (view.observation as Observation).laid.length,
   Scores,
   Story,
   secret: true,

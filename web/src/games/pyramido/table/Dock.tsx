@@ -7,7 +7,7 @@ import { Jewel } from '../art/Jewel'
 import type { Area, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { seatName } from '../../../parts/names'
@@ -49,7 +49,7 @@ function promptOf(view: View, turn: Turn, ended: boolean): string {
 }
 
 interface DockProps {
-  table: Table
+  table: Presenter
   view: View
   turn: Turn
   seat: number
@@ -118,7 +118,7 @@ function Face({ icon, text }: { icon: string; text: string }) {
 function LastTurn({ view }: { view: View }) {
   const last = useMemo(() => {
     const entry = entriesOf(view.events).findLast((one) => 'decisions' in one)
-    return entry && 'decisions' in entry && !view.you.includes(entry.seat) ? { seat: entry.seat, ...turnWords(view, entry.decisions, false) } : undefined
+    return entry && 'decisions' in entry && !view.you.includes(entry.seat) ? { seat: entry.seat, ...turnWords(view, entry.decisions, false, 0) } : undefined
   }, [view, t()])
   if (!last?.text) return null
   return (

@@ -1,6 +1,5 @@
 // The log: a line for each turn, newest first. Whoever points at one sees on the pyramid which domino it was.
 import './log.css'
-import { signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { PAINT } from '../art/colours'
 import { Jewel } from '../art/Jewel'
@@ -10,31 +9,18 @@ import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import type { DecideEvent, View } from '../../../source/types'
 import { switched } from '../../../parts/settings'
+import type { Presenter } from '../../../present/presenter'
 import { eventLine } from '../../../parts/eventLine'
 import type { GameUi } from '../../module'
 import { seatName } from '../../../parts/names'
-import { placesOf, type Placed } from './history'
 import { turnWords, withScorings } from './turns'
-import { lain } from './view'
 
 const STAYS_MS = 4000 // after a tap, also when the log is closed
 
-/** Pieces that somebody points at in the log. */
-export const pointedAt = signal<{ seat: number; places: Placed[] } | undefined>(undefined)
-let fading: ReturnType<typeof setTimeout> | undefined
-function point(seat: number, places: Placed[]): void {
-  clearTimeout(fading)
-  pointedAt.value = { seat, places }
-}
-function leave(after: number): void {
-  clearTimeout(fading)
-  fading = setTimeout(() => (pointedAt.value = undefined), after)
-}
-
 /** `levels`: how many are scored, and told. */
-export function TurnLog({ view, ui, levels }: { view: View; ui: GameUi; levels: number }) {
+export function TurnLog({ table, view, ui, levels }: { table: Presenter; view: View; ui: GameUi; levels: number }) {
   const coordinates = switched('coordinates')
-  const turns = lain.value
+  const lie = table.lie.value
   return useMemo(
     () => (
       <ol class="log" reversed>
@@ -42,13 +28,13 @@ export function TurnLog({ view, ui, levels }: { view: View; ui: GameUi; levels: 
           .reverse()
           .map((entry) => {
             if ('level' in entry) return <ScoredLine key={entry.key} view={view} level={entry.level} next={entry.next} />
-            if ('decisions' in entry) return <TurnLine key={entry.key} view={view} seat={entry.seat} decisions={entry.decisions} />
-            const line = eventLine(entry.event, view, ui)
+            if ('decisions' in entry) return <TurnLine key={entry.key} table={table} view={view} seat={entry.seat} decisions={entry.decisions} />
+            const line = eventLine(entry.event, view, ui, lie)
             return line ? <li key={entry.key}>{line}</li> : null
           })}
       </ol>
     ),
-    [view, levels, coordinates, turns, t()],
+    [view, levels, coordinates, lie, t()],
   )
 }
 
@@ -78,19 +64,19 @@ export function Halves({ halves }: { halves: readonly Half[] }) {
   ) : null
 }
 
-function TurnLine({ view, seat, decisions }: { view: View; seat: number; decisions: DecideEvent[] }) {
-  const { halves, text } = turnWords(view, decisions, switched('coordinates'))
+function TurnLine({ table, view, seat, decisions }: { table: Presenter; view: View; seat: number; decisions: DecideEvent[] }) {
+  const { halves, text } = turnWords(view, decisions, switched('coordinates'), table.lie.value)
   if (!text) return null
-  const places = decisions.filter(({ decision }) => ['place', 'fill'].includes((decision as Decision).do)).flatMap((event) => placesOf(view, event))
+  const laid = decisions.filter(({ decision }) => ['place', 'fill'].includes((decision as Decision).do))
   return (
     <li class={`by-${seat}`}>
       <button
         type="button"
         class="log-line"
-        onPointerEnter={(event) => event.pointerType === 'mouse' && point(seat, places)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && leave(0)}
-        onFocus={() => point(seat, places)}
-        onBlur={() => leave(STAYS_MS)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && table.point(laid)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && table.leave(0)}
+        onFocus={() => table.point(laid)}
+        onBlur={() => table.leave(STAYS_MS)}
       >
         <Halves halves={halves} /> <span class={`seat-name seat-${seat}`}>{gameWords().turns.by(seatName(view, seat))}</span> {text}
       </button>

@@ -1,16 +1,16 @@
 // What the server computes for us: what each choice would score, what one decision would lead to, how levels were scored.
 import { useEffect, useState } from 'preact/hooks'
 import type { Choice, Decision, Preview, Scoring } from '../board/types'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import { keyOf } from './draft'
 
 /** For each legal decision, in their order. Empty until the answer is here. */
-export function useChoices(table: Table, seq: number, seat: number): Choice[] {
+export function useChoices(table: Presenter, seq: number, seat: number): Choice[] {
   const [answer, setAnswer] = useState<{ seq: number; choices: Choice[] }>()
   useEffect(() => {
     if (!seat) return
     let wanted = true
-    table.connection
+    table.source
       .ask('preview', { table: table.id, seat })
       .then((reply) => wanted && 'choices' in reply && setAnswer({ seq, choices: reply.choices as Choice[] }))
       .catch(() => undefined)
@@ -20,7 +20,7 @@ export function useChoices(table: Table, seq: number, seat: number): Choice[] {
 }
 
 /** What the decision would lead to. A short wait first: whoever sweeps over the spots asks for none of them. */
-export function usePreview(table: Table, seq: number, seat: number, decision: Decision | undefined): Preview | undefined {
+export function usePreview(table: Presenter, seq: number, seat: number, decision: Decision | undefined): Preview | undefined {
   const [known, setKnown] = useState<{ seq: number; map: Map<string, Preview> }>({ seq, map: new Map() })
   const key = decision && keyOf(decision)
   const found = key && known.seq === seq ? known.map.get(key) : undefined
@@ -28,7 +28,7 @@ export function usePreview(table: Table, seq: number, seat: number, decision: De
     if (!seat || !decision || !key || found) return
     let wanted = true
     const timer = setTimeout(() => {
-      table.connection
+      table.source
         .ask('preview', { table: table.id, seat, decision })
         .then((reply) => {
           if (wanted && 'scoring' in reply) setKnown((old) => ({ seq, map: new Map(old.seq === seq ? old.map : []).set(key, reply as Preview) }))

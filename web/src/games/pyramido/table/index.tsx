@@ -1,6 +1,5 @@
 // Pyramido's table: my pyramid in the middle, the quarry, the others, the pad; what to do now in one line.
 import './layout.css'
-import { computed, signal } from '@preact/signals'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Places, type Target } from '../board/Board'
 import { domino, laid } from '../board/dominoes'
@@ -9,16 +8,15 @@ import { Tile } from '../board/Tile'
 import type { Arrow } from '../board/toward'
 import type { Block, Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
-import { connection } from '../../../source/session'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
-import { stone } from '../../../parts/sound'
 import type { GameUi } from '../../module'
 import { seatName } from '../../../parts/names'
+import { elsewhere } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
-import { standing as remaining } from '../../../present/standing'
+import { standing } from '../../../present/standing'
 import { useScorings } from './ask'
 import { Cards } from './Cards'
 import { Dock } from './Dock'
@@ -33,26 +31,22 @@ import { StoryPanel } from './StoryPanel'
 import { useTilt } from './tilt'
 import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
-import { pointedAt, TurnLog } from './TurnLog'
-import { boxOf, lain } from './view'
+import { TurnLog } from './TurnLog'
+import { boxOf } from './view'
 import { advise, blockWords, describe, soFar } from './words'
-
-// The level whose scoring is being told, or 0; the podium waits for it.
-const toldLevel = signal(0)
-const standing = signal(false) // all are told: the pyramid is looked at
 
 const LEVELS = 4
 const NONE: Target[] = []
 const NOTHING = new Map<number, never[]>()
-const askScorings = (table: string) => async () => (await connection.ask('scorings', { table })).scorings
+const askScorings = ({ source, id }: Presenter) => async () => (await source.ask('scorings', { table: id })).scorings
 
 const levelsScored = ({ observation }: View) => Math.max(0, ...((observation as Observation | undefined)?.players ?? []).map(({ scores }) => scores.length))
 
-function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
+function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) {
   const words = gameWords()
   const now = live.observation as Observation
   const levels = levelsScored(live)
-  const scorings = useScorings(askScorings(live.table), levels)
+  const scorings = useScorings(askScorings(table), levels)
   // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
   const { telling, told, stands, view } = useStory(live, scorings, levels)
   const observation = view.observation as Observation
@@ -74,28 +68,29 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const { boardSize } = preferences.value
   const { pitch, yaw, tilting, turnTo, turnBy } = useTilt(tilt, stands)
   useLayoutEffect(() => {
-    toldLevel.value = telling ? levels : 0
-    standing.value = stands
-    return () => void ((toldLevel.value = 0), (standing.value = false))
-  }, [telling, stands, levels])
+    table.telling.value = telling ? { chapter: levels, over: stands } : undefined
+    return () => void (table.telling.value = undefined)
+  }, [table, telling, stands, levels])
   // The others go on when the level is told.
   useLayoutEffect(() => {
     if (!telling) table.pace.goOn()
   }, [table, telling, live])
-  const pointed = pointedAt.value
+  const lie = table.lie.value
+  const pointing = table.pointed.value
+  const pointed = useMemo(() => pointing[0] && { seat: pointing[0].seat, places: pointing.flatMap((event) => placesOf(live, event)) }, [pointing, live])
   const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
   const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
   // The game has not ended before its last level is told.
   const ended = !telling || stands
   const log = useMemo(() => (ended ? live : { ...live, events: live.events.filter(({ kind }) => kind !== 'end') }), [live, ended])
-  useStoneSound(now)
-  useTravels(live, table.pace.pause, telling)
-  useKeys(table, live.turn, turn, places, told?.skip, tilt ? turnBy : undefined)
-  useWheel(turn)
+  const main = useRef<HTMLElement>(null)
+  useTravels(table, main, telling)
+  useKeys(table, main, live.turn, turn, places, told?.skip, tilt ? turnBy : undefined)
+  useWheel(main, turn)
 
   const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
   const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
-  const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lain.value), [insight, words, lain.value])
+  const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lie), [insight, words, lie])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
   const hides = useMemo(() => hiddenJewels(turn.preview, player.blocks), [turn.preview, player.blocks])
   // What does not change while spots are aimed at is not drawn again.
@@ -106,7 +101,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
   const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
-    <main id="main" class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
+    <main id="main" ref={main} class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
         <div class="pit">
           <Quarry observation={now} turn={turn} held={drag.slot} onGrab={drag.grab} />
@@ -144,7 +139,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
           onPick={turn.pick}
           onEnter={turn.enter}
           onGrab={turn.slot ? (event) => drag.grab(event, turn.slot!) : undefined}
-          onLie={(turns) => (lain.value = turns)}
+          onLie={(turns) => (table.lie.value = turns)}
           onYaw={turnTo}
           places={places}
         />
@@ -156,7 +151,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
             <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
           </svg>
         </button>
-        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((lain.value + 1) % 4)}>
+        <button type="button" class="tool" aria-label={words.actions.lie} title={words.actions.lie} onClick={() => setTurns((lie + 1) % 4)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M3.5 10.5h10v10h-10zM8.5 3.5h4a7 7 0 0 1 7 7v5M16 12.5l3.5 3.5 3-3.5" />
           </svg>
@@ -177,7 +172,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <div class="log-panel">
           <h2 id="pyr-log">{words.actions.log}</h2>
           <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
-            <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
+            <TurnLog table={table} view={log} ui={ui} levels={ended ? levels : levels - 1} />
           </div>
         </div>
       </div>
@@ -191,7 +186,7 @@ function PyramidoBoard({ table, view: live }: { table: Table; view: View }) {
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
           <h3>{words.actions.log}</h3>
-          <TurnLog view={log} ui={ui} levels={ended ? levels : levels - 1} />
+          <TurnLog table={table} view={log} ui={ui} levels={ended ? levels : levels - 1} />
         </Dialog>
       )}
     </main>
@@ -236,22 +231,12 @@ function MyHand({ view, seat }: { view: View; seat: number }) {
   )
 }
 
-// Stone on stone whenever a piece has come to lie.
-function useStoneSound({ players }: Observation) {
-  const count = players.reduce((sum, { blocks }) => sum + blocks.length, 0)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count > before.current && preferences.value.sound) stone()
-    before.current = count
-  }, [count])
-}
-
 // The wheel over the table turns the chosen domino.
-function useWheel(turn: Turn) {
+function useWheel(main: { current: HTMLElement | null }, turn: Turn) {
   const latest = useRef(turn)
   latest.current = turn
   useEffect(() => {
-    const board = document.querySelector<HTMLElement>('.pyr')
+    const board = main.current
     let turned = 0
     const wheel = (event: WheelEvent) => {
       if ((!latest.current.slot && !latest.current.card) || (event.target as Element).closest('.log-scroll, dialog')) return
@@ -265,7 +250,7 @@ function useWheel(turn: Turn) {
   }, [])
 }
 
-function useKeys(table: Table, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
+function useKeys(table: Presenter, main: { current: HTMLElement | null }, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
   const latest = useRef({ turn, skip, turnBy })
   latest.current = { turn, skip, turnBy }
   const focus = useRef(false)
@@ -275,7 +260,7 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
       pressed.current = event.timeStamp
       const { turn, skip, turnBy } = latest.current
       const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea')) return
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea') || elsewhere(target, main.current)) return
       const onButton = target.closest('button, a, [role=tab]') !== null
       const inBoard = target.closest('.board') !== null
       if (event.key === 'Escape') {
@@ -317,7 +302,7 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
         const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
         const pile = turn.piles.at(ahead ? -1 : 0)!
         turn.hold(pile)
-        document.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
+        main.current?.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
       } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
         event.preventDefault()
         if (turn.picked) turn.confirm()
@@ -330,7 +315,7 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
   // What had the focus may be gone with the decision: whoever plays by keys is led to what is asked now.
   useEffect(() => {
     if (turn.seat && document.activeElement === document.body && performance.now() - pressed.current < 5000)
-      document.querySelector<HTMLElement>('.dock-prompt')?.focus({ preventScroll: true })
+      main.current?.querySelector<HTMLElement>('.dock-prompt')?.focus({ preventScroll: true })
   }, [now])
   // After a turn by key the focus stays on the spot.
   useEffect(() => {
@@ -340,8 +325,8 @@ function useKeys(table: Table, now: number, turn: Turn, places: { current: Place
   }, [turn.rotation])
 }
 
-function Scores({ view }: { view: View }) {
-  const scorings = useScorings(askScorings(view.table), 1)
+function Scores({ table, view }: { table: Presenter; view: View }) {
+  const scorings = useScorings(askScorings(table), 1)
   return <ScoreTable view={view} scorings={scorings} />
 }
 
@@ -350,20 +335,23 @@ function unasked({ status, you, to_act, legal, events }: View): boolean {
   if (status !== 'running' || !you.includes(to_act)) return false
   const decisions = legal as Decision[]
   if (decisions.length === 1 && decisions[0]!.do === 'mark') return true
-  const last = remaining(events).findLast((event) => event.kind === 'decide')
+  const last = standing(events).findLast((event) => event.kind === 'decide')
   return decisions[0]?.do === 'refill' && last?.seat === to_act && declines(last.decision as Decision)
 }
 
 const ui: GameUi = {
   Board: PyramidoBoard,
-  subtitle: (view) => gameWords().levelOf(toldLevel.value || (view.observation as Observation).level, LEVELS),
+  subtitle: (view, telling) => gameWords().levelOf(telling?.chapter ?? (view.observation as Observation).level, LEVELS),
   describe,
   advise,
-  point: (event, view) => (pointedAt.value = event && { seat: event.seat, places: placesOf(view, event) }),
-  Story: ({ view }) => <TurnLog view={view} ui={ui} levels={toldLevel.value && !standing.value ? toldLevel.value - 1 : levelsScored(view)} />,
+  pieces: (view) => (view.observation as Observation).players.reduce((sum, { blocks }) => sum + blocks.length, 0),
+  Story({ table, view }) {
+    const telling = table.telling.value
+    return <TurnLog table={table} view={view} ui={ui} levels={telling && !telling.over ? telling.chapter - 1 : levelsScored(view)} />
+  },
   Scores,
   secret: false,
-  telling: computed(() => (standing.value ? gameWords().prompts.over : toldLevel.value ? gameWords().story.title(toldLevel.value) : '')),
+  telling: ({ chapter, over }) => (over ? gameWords().prompts.over : gameWords().story.title(chapter)),
   unseen: ({ decision }) => declines(decision as Decision),
   tells: (view, before) => levelsScored(view) > levelsScored(before),
   unasked,

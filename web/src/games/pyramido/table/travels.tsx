@@ -1,12 +1,12 @@
 // What the others do is seen: their domino goes from its slot to their pyramid, a marker from their hand to its block, the
 // next domino from its pile into the quarry.
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useSteps, type Presenter } from '../../../present/presenter'
 import { turnedBlock } from '../board/camera'
 import { card, domino, laid } from '../board/dominoes'
 import { extentOf } from '../board/scene'
 import { Tile } from '../board/Tile'
 import type { Block, Decision, Observation } from '../board/types'
-import type { DecideEvent, View } from '../../../source/types'
+import type { DecideEvent } from '../../../source/types'
 import { switched } from '../../../parts/settings'
 import { travel } from '../../../parts/travel'
 import { declines } from './draft'
@@ -15,23 +15,21 @@ import { broad } from './view'
 const MARKER = 26 // pixels
 
 /** `quiet`: something else is being told. */
-export function useTravels(view: View, pause: number, quiet: boolean): void {
-  const before = useRef(view)
-  useLayoutEffect(() => {
-    const old = before.current
-    before.current = view
-    const fresh = view.events.filter((event): event is DecideEvent => event.seq > old.seq && event.kind === 'decide' && !declines(event.decision as Decision))
+export function useTravels(table: Presenter, root: { current: HTMLElement | null }, quiet: boolean): void {
+  useSteps(table, ({ before, view, pause }) => {
+    const fresh = view.events.filter((event): event is DecideEvent => event.seq > before.seq && event.kind === 'decide' && !declines(event.decision as Decision))
     // More at once than one step is no step to follow.
-    if (!quiet && fresh.length === 1 && view.events.at(-1)!.kind === 'decide') depict(fresh[0]!, old.observation as Observation, view.observation as Observation, view.you.includes(fresh[0]!.seat), Math.min(480, pause * 0.8))
-  }, [view])
+    if (quiet || fresh.length !== 1 || view.events.at(-1)!.kind !== 'decide' || !root.current) return
+    depict(root.current, fresh[0]!, before.observation as Observation, view.observation as Observation, view.you.includes(fresh[0]!.seat), Math.min(480, pause * 0.8))
+  })
 }
 
-function depict({ seat, decision: decided }: DecideEvent, before: Observation, now: Observation, mine: boolean, ms: number): void {
+function depict(root: HTMLElement, { seat, decision: decided }: DecideEvent, before: Observation, now: Observation, mine: boolean, ms: number): void {
   const decision = decided as Decision
   const patterns = switched('patterns')
-  const player = document.querySelector(`.pyr-player.by-${seat}`)
-  const slotAt = (slot: number) => document.querySelector(`.quarry [data-slot="${slot}"]`)
-  const tileWidth = (upright: boolean) => (document.querySelector('.slot .tile:not(.upright)')?.getBoundingClientRect().width ?? 80) / (upright ? 2 : 1)
+  const player = root.querySelector(`.pyr-player.by-${seat}`)
+  const slotAt = (slot: number) => root.querySelector(`.quarry [data-slot="${slot}"]`)
+  const tileWidth = (upright: boolean) => (root.querySelector('.slot .tile:not(.upright)')?.getBoundingClientRect().width ?? 80) / (upright ? 2 : 1)
   const { turns } = broad(now.insight!.players[seat - 1]!.extent)
   // Where it lies in the small pyramid, or the card where there is none.
   const lying = (blocks: readonly Pick<Block, 'x' | 'y' | 'level'>[]) => {
@@ -69,7 +67,7 @@ function depict({ seat, decision: decided }: DecideEvent, before: Observation, n
       const slot = before.quarry.findIndex((id) => !id) + 1
       if (!top || !slot) return
       const to = slotAt(slot)
-      travel({ thing: <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={patterns} />, width: tileWidth(false), from: document.querySelectorAll('.quarry .pyr-pile')[decision.pile - 1], to, arriving: to?.querySelectorAll('.tile') ?? [], ms })
+      travel({ thing: <Tile blocks={laid(domino(top), 0, 0, 0, 1)} patterns={patterns} />, width: tileWidth(false), from: root.querySelectorAll('.quarry .pyr-pile')[decision.pile - 1], to, arriving: to?.querySelectorAll('.tile') ?? [], ms })
     }
   }
 }

@@ -5,12 +5,11 @@ import { turnedBlock } from '../board/camera'
 import { middle } from '../board/dominoes'
 import type { Asked, Colour, Decision, Observation, Placing, Preview, Rotation } from '../board/types'
 import { gameWords } from '../i18n'
-import type { Table } from '../../../source/table'
+import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { confirmsAlways, pressesTwice } from '../../../parts/press'
 import { useChoices, usePreview } from './ask'
 import { blocksOf, cardSides, declines, keyOf, nextRotation, placings, refills, turned, turnedOn, type Refill } from './draft'
-import { lain } from './view'
 import { halfWords, placeWords } from './words'
 
 interface Draft {
@@ -60,8 +59,8 @@ export interface Turn {
   hint: () => Promise<void>
 }
 
-export function useTurn(table: Table, view: View): Turn {
-  const turns = lain.value
+export function useTurn(table: Presenter, view: View): Turn {
+  const turns = table.lie.value
   const seat = table.mySeat.value
   const observation = view.observation as Observation
   const legal = table.legal.value as Decision[]

@@ -5,7 +5,6 @@ import { gameWords } from '../i18n'
 import type { DecideEvent, TableEvent, View } from '../../../source/types'
 import { standing } from '../../../present/standing'
 import { placesOf, type Placed } from './history'
-import { lain } from './view'
 import { placeWords } from './words'
 
 /** A turn, or something else that happened at the table. */
@@ -49,7 +48,7 @@ export function entriesOf(events: readonly TableEvent[]): Entry[] {
 }
 
 /** A turn in words, and the halves of its domino as far as they can still be known. */
-export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean): { halves: Half[]; text: string } {
+export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean, lie: number): { halves: Half[]; text: string } {
   const words = gameWords()
   const observation = view.observation as Observation
   const halves: Half[] = []
@@ -60,7 +59,7 @@ export function turnWords(view: View, decisions: readonly DecideEvent[], coordin
     const places = placesOf(view, event)
     const [place] = places
     const { extent } = observation.insight!.players[event.seat - 1]!
-    const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, view.you.includes(event.seat) ? lain.value : 0) : words.turns.level(place.level)
+    const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, view.you.includes(event.seat) ? lie : 0) : words.turns.level(place.level)
     switch (decision.do) {
       case 'place':
         for (const one of places) {

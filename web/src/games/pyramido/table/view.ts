@@ -1,10 +1,6 @@
 // What part of the table is shown: all that a domino may still reach next, and no more, so that nothing jumps.
-import { signal } from '@preact/signals'
 import { ABOVE, type Camera } from '../board/camera'
 import type { PlayerInsight, Rect } from '../board/types'
-
-/** By how many quarter turns one's own pyramid is turned on this screen: words speak of what is seen. */
-export const lain = signal(0)
 
 const REACH = 4 // a domino's length in quarters
 

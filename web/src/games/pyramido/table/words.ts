@@ -7,7 +7,6 @@ import { domino, laid } from '../board/dominoes'
 import type { Block, Decision, Observation, PlayerInsight, Rect } from '../board/types'
 import { seatName } from '../../../parts/names'
 import { levelAt } from './history'
-import { lain } from './view'
 
 /** What the level would score now, with Mino's part in it by name; nothing before there is a level to score. */
 export function soFar({ score, bonus }: Pick<PlayerInsight, 'score' | 'bonus'>): string | undefined {
@@ -38,14 +37,14 @@ export function blockWords(block: Block, extent: Rect, turns = 0): string {
 }
 
 /** One decision as a sentence. */
-export function describe(event: DecideEvent, view: View): string {
+export function describe(event: DecideEvent, view: View, lie: number): string {
   const words = gameWords()
   const name = seatName(view, event.seat)
   const decision = event.decision as Decision
   const observation = view.observation as Observation
   const extent = observation.insight!.players[event.seat - 1]!.extent
   const blocks = observation.players[event.seat - 1]!.blocks
-  const turns = view.you.includes(event.seat) ? lain.value : 0
+  const turns = view.you.includes(event.seat) ? lie : 0
   const find = (x: number, y: number, level: number) => blocks.find((block) => block.level === level && block.x === x && block.y === y)
   switch (decision.do) {
     case 'place': {
@@ -71,14 +70,14 @@ export function describe(event: DecideEvent, view: View): string {
 }
 
 /** What a seat might decide, on the table as it lies: "red – blue, level 2, column 3, row 1". */
-export function advise(decided: unknown, seat: number, view: View): string {
+export function advise(decided: unknown, seat: number, view: View, lie: number): string {
   const words = gameWords()
   const decision = decided as Decision
   const observation = view.observation as Observation
   const { extent, level } = observation.insight!.players[seat - 1]!
   if (decision.do === 'refill') return words.pile(decision.pile)
   if (!('x' in decision)) return words.actions.noCover
-  const turns = view.you.includes(seat) ? lain.value : 0
+  const turns = view.you.includes(seat) ? lie : 0
   const place = placeWords(decision.x, decision.y, level, extent, turns)
   if (decision.do === 'place') {
     const id = observation.quarry[decision.slot - 1]

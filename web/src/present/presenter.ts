@@ -1,0 +1,125 @@
+// One table as it is shown: truth comes in from its source, one drawn view and the steps between views go out. What is drawn lags
+// behind what is known while others play (pace.ts). Everything that is shown of a table hangs on its presenter, so that several
+// tables can stand on one page.
+import { computed, signal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Answers } from '../generated/protocol'
+import type { Fields, Source } from '../source/source'
+import { seatToAct, Table, type Act } from '../source/table'
+import type { DecideEvent, Decision, View } from '../source/types'
+import { Pace } from './pace'
+
+/** What the table's game says of its decisions. */
+export interface Habits {
+  /** Whether a decision leaves nothing to look at. */
+  unseen?: ((event: DecideEvent) => boolean) | undefined
+  /** Whether there is something to tell of a view that follows another. The game lets the pace go on when it is told. */
+  tells?: ((view: View, before: View) => boolean) | undefined
+  /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
+  unasked?: ((view: View) => boolean) | undefined
+}
+
+/** From one drawn view to the next. Sounds, and pieces on their way, come of it. */
+export interface Step {
+  before: View
+  view: View
+  pause: number // how long the view stays alone, in milliseconds
+}
+
+/** What the board is telling of a part of the game that has ended. */
+export interface Telling {
+  chapter: number
+  over: boolean // all is told, and what stands is looked at
+}
+
+export class Presenter {
+  readonly table: Table
+  readonly pace: Pace
+  readonly telling = signal<Telling | undefined>(undefined)
+  /** Decisions of the past that somebody points at. */
+  readonly pointed = signal<readonly DecideEvent[]>([])
+  /** By how many quarter turns one's own side is turned on this screen: words speak of what is seen. */
+  readonly lie = signal(0)
+  /** The seat that is ours to decide for in what is drawn, or 0. */
+  readonly mySeat = computed(() => seatToAct(this.view.value))
+  readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
+  #unasked: Habits['unasked']
+  #leaving: ReturnType<typeof setTimeout> | undefined
+
+  /** `atOnce`: whether steps are to be drawn without pauses now. */
+  constructor(id: string, source: Source, atOnce: () => boolean = () => true) {
+    this.table = new Table(id, source, (view, before) => this.pace.show(view, before))
+    this.pace = new Pace(atOnce)
+  }
+  get id(): string {
+    return this.table.id
+  }
+  get source(): Source {
+    return this.table.source
+  }
+  /** As it is drawn. */
+  get view() {
+    return this.pace.shown
+  }
+  /** As the source has it. */
+  get live() {
+    return this.table.live
+  }
+  get busy() {
+    return this.table.busy
+  }
+
+  play({ unseen, tells, unasked }: Habits): void {
+    if (unseen) this.pace.unseen = unseen
+    if (tells) this.pace.tells = tells
+    this.#unasked = unasked
+  }
+  open(): this {
+    this.table.open()
+    return this
+  }
+  close(): void {
+    this.table.close()
+    this.pace.catchUp()
+  }
+  /** Shows a view that no source follows: a moment of a game that was. */
+  show(view: View): void {
+    this.pace.show(view)
+  }
+
+  point(events: readonly DecideEvent[]): void {
+    clearTimeout(this.#leaving)
+    this.pointed.value = events
+  }
+  /** Points at nothing any more, after a while. */
+  leave(after: number): void {
+    clearTimeout(this.#leaving)
+    this.#leaving = setTimeout(() => (this.pointed.value = []), after)
+  }
+
+  /** Decides on what is drawn. */
+  async decide(...decisions: Decision[]): Promise<boolean> {
+    const view = this.view.value
+    return view && this.mySeat.value ? this.table.decide(view, ...decisions) : false
+  }
+  undo(): Promise<boolean> {
+    return this.table.undo(this.#unasked)
+  }
+  async hint(): Promise<Decision | undefined> {
+    return this.mySeat.value ? this.table.hint(this.mySeat.value) : undefined
+  }
+  act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {
+    return this.table.act(type, fields)
+  }
+}
+
+/** Takes each step that is drawn while the caller is on the page, as soon as it can be measured there. */
+export function useSteps(table: Presenter, take: (step: Step) => void): void {
+  const view = table.view.value
+  const last = useRef(view)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = view
+    if (before && view && before !== view) take({ before, view, pause: table.pace.pause })
+  }, [view])
+}
