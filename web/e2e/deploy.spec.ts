@@ -1,0 +1,55 @@
+// A new version of the page is deployed while a table is open: the game goes on, and a reload is offered, never forced.
+import { expect, test } from '@playwright/test'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { ask } from './fixtures'
+import { here, Served } from './served'
+
+const server = new Served()
+const newer = join(server.folder, 'newer')
+
+test.beforeAll(async () => {
+  // The same page under other names, as any change would give it.
+  await build({ root: here('..'), configFile: here('../vite.config.ts'), logLevel: 'error', build: { outDir: newer, rollupOptions: { output: { entryFileNames: 'assets/newer-[hash].js', chunkFileNames: 'assets/newer-[hash].js' } } } })
+  await server.start(here('../dist'))
+})
+test.afterAll(() => server.stop())
+
+test('an open table outlives a deployment', async ({ page }) => {
+  await page.goto(server.url)
+  const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['me', 'me'] })
+  await page.goto(`${server.url}/t/${table}`)
+  await page.locator('.slot.active').first().click()
+  await page.locator('.target').first().click()
+  await expect(page.locator('.table')).toHaveAttribute('data-turn', /[1-9]/)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+
+  await server.end()
+  await server.start(newer)
+  const notice = page.locator('.notice', { hasText: 'newer version' })
+  await expect(notice).toBeVisible()
+
+  // The game goes on in the old page.
+  const before = await page.locator('.table').getAttribute('data-turn')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.slot.active')).toHaveCount(3)
+  expect(await page.locator('.table').getAttribute('data-turn')).not.toBe(before)
+
+  // A screen that it has not loaded is gone; the way back is not, and neither is the way out.
+  const toRules = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Rules' }).click()
+  }
+  await toRules()
+  await expect(page.getByRole('heading', { name: 'could not be loaded' })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('.slot.active')).toHaveCount(3)
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('.slot.active')).toHaveCount(3)
+  expect(await page.evaluate(() => 'same' in window)).toBe(false)
+  await expect(notice).toHaveCount(0)
+  await toRules()
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible()
+})
