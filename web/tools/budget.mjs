@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const LIMITS = { home: 150, pyramidion: 150, pyramido: 150 } // KB
+const LIMITS = { home: 58.4, pyramidion: 97.6, pyramido: 93 } // KB
 const web = new URL('../', import.meta.url).pathname
 const dist = `${web}dist/`
 if (!existsSync(`${dist}index.html`)) throw new Error('budget: dist is not built')
