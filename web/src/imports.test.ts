@@ -49,6 +49,10 @@ it('nothing uses what is above or beside it', () => {
   })
   expect(wrong).toEqual([])
 })
+it('nothing about a table belongs to the page as a whole', () => {
+  const kept = files.filter((file) => ['source', 'present', 'game', 'games'].includes(owner(file).folder) && /^(export )?(const|let) \w+ = (signal|computed)\b/m.test(readFileSync(src + file, 'utf8')))
+  expect(kept).toEqual([])
+})
 it('only a game’s own module reads the tables of its components', () => {
   expect(uses.filter(({ file, to }) => /(^|\/)data\//.test(to) && owner(file).folder !== 'game')).toEqual([])
 })

@@ -75,7 +75,7 @@ describe('a table', () => {
     fake.answers.push(new Refused('stale', undefined, 6))
     fake.answers.push({ view: view({ seq: 6, events: [event(6, { decision: { do: 'cover' } })] }) })
     expect(await table.decide({ do: 'cover' })).toBe(true)
-    expect(table.table.refused.value).toBeUndefined()
+    expect(table.refused.value).toBeUndefined()
   })
   it('sends what follows as soon as it is asked, and only if it is possible then', async () => {
     const fake = new Fake()
@@ -96,7 +96,7 @@ describe('a table', () => {
     hear(8, [{ do: 'refill', pile: 1 }])
     expect(await one).toBe(false)
     expect(fake.asked.at(-1)!.fields.decision).toEqual({ do: 'cover' })
-    expect(table.table.refused.value).toBeUndefined()
+    expect(table.refused.value).toBeUndefined()
   })
   it('takes back until somebody was asked', async () => {
     const fake = new Fake()
@@ -117,7 +117,7 @@ describe('a table', () => {
     const table = await tableOf(fake, view())
     fake.answers.push(new Refused('illegal'))
     expect(await table.decide({ do: 'cover' })).toBe(false)
-    expect(table.table.refused.value?.code).toBe('illegal')
+    expect(table.refused.value?.code).toBe('illegal')
     expect(table.busy.value).toBe(false)
   })
 })

@@ -68,6 +68,15 @@ export class Presenter {
   get busy() {
     return this.table.busy
   }
+  get failure() {
+    return this.table.failure
+  }
+  get refused() {
+    return this.table.refused
+  }
+  get reactions() {
+    return this.table.reactions
+  }
 
   play({ unseen, tells, unasked }: Habits): void {
     if (unseen) this.pace.unseen = unseen

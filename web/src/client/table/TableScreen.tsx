@@ -35,7 +35,7 @@ export default function TableScreen({ id }: { id: string }) {
     return () => table.close()
   }, [table])
   const view = table.view.value
-  const failure = table.table.failure.value
+  const failure = table.failure.value
   const game = view?.game
   const { value: module, failed } = useLoaded(game && isGame(game) ? gameOf(game).table : undefined, [game])
   const ui = module?.default
@@ -43,11 +43,11 @@ export default function TableScreen({ id }: { id: string }) {
     if (ui) table.play(ui)
   }, [ui])
 
-  const refused = table.table.refused.value
+  const refused = table.refused.value
   useEffect(() => {
     if (!refused) return
     tellRefusal(refused)
-    table.table.refused.value = undefined
+    table.refused.value = undefined
   }, [refused])
 
   if (failure && !view)
@@ -204,7 +204,7 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
 function Reactions({ table, view }: { table: Presenter; view: View }) {
   return (
     <div class="reactions" aria-live="polite">
-      {table.table.reactions.value.map((one) => (
+      {table.reactions.value.map((one) => (
         <p key={one.key} class="reaction">
           <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}
         </p>
