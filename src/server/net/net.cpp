@@ -15,7 +15,6 @@
 #include <iostream>
 
 #include "server/event_log.h"
-#include "server/fair.h"
 #include "server/net/connections.h"
 #include "server/net/http.h"
 #include "server/server.h"
