@@ -6,7 +6,20 @@ import { defineConfig } from 'vitest/config'
 // The server the page is tried against while it is worked on: `npm run dev` passes on to it.
 const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 
-const LANGUAGE = /\/i18n\/(\w\w)(?:\/\w+)?\.ts$/
+// What is wanted at the same time lies in one file: a language's words of the frame and of all games, what every table shares, what
+// the lists of tables share.
+const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
+  [/\/i18n\/(\w\w)(?:\/\w+)?\.ts$/, ([, language]) => `words-${language}`],
+  [/\/src\/(present\/|source\/table|parts\/(SeatClock|Podium|Next|verdict|eventLine|press|travel|sound))/, () => 'table'],
+  [/\/src\/(i18n\/time|client\/parts\/(GameFilter|NextStep|TableCard|Emblem|cards|clock|quick|setup))/, () => 'lists'],
+]
+function chunkOf(id: string): string | undefined {
+  for (const [pattern, name] of TOGETHER) {
+    const found = pattern.exec(id)
+    if (found) return name(found)
+  }
+  return undefined
+}
 
 // Another list of games than src/games/all.ts, and another folder to build into.
 const list = process.env.BENBEN_GAMES && resolve(process.env.BENBEN_GAMES)
@@ -45,8 +58,7 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true, // for tools/budget.mjs
     // Of many small files the browser fetches a few at a time: what would be smaller than this lies with its neighbours.
-    // A language's words of the frame and of all games are wanted at once.
-    rollupOptions: { output: { experimentalMinChunkSize: 2_000, onlyExplicitManualChunks: true, manualChunks: (id) => LANGUAGE.exec(id)?.[1] && `words-${LANGUAGE.exec(id)![1]}` } },
+    rollupOptions: { output: { experimentalMinChunkSize: 2_000, onlyExplicitManualChunks: true, manualChunks: chunkOf } },
   },
   test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })

@@ -68,7 +68,8 @@ test('two boards of one game act and are drawn each by itself', async ({ page })
   await expect(one!.locator('.slot.empty')).toHaveCount(1)
   await expect(other!.locator('.slot.empty')).toHaveCount(0)
   const asked = await page.evaluate(() => window.asked.map((all) => all.filter(({ type }) => type === 'decide').length))
-  expect(asked).toEqual([1, 0])
+  expect(asked[0], 'and what follows by itself').toBeGreaterThan(0)
+  expect(asked[1]).toBe(0)
 
   // The other one goes on by itself.
   await other!.locator(`.slot[data-slot="${second.decision.slot}"]`).click()

@@ -20,17 +20,19 @@ const session = new Session(new Remote(`${location.protocol === 'https:' ? 'wss'
 void session.start()
 
 // Lines would break elsewhere once the typefaces are here, so the first picture waits for them, but not for long.
-async function typefaces(language: Language): Promise<void> {
-  const faces = ['1em "Source Sans 3 Variable"', '700 1em "Alegreya Variable"'].map((face) => document.fonts.load(face, `Benben ${LANGUAGES[language]}`))
-  await Promise.race([Promise.allSettled(faces), new Promise((done) => setTimeout(done, 400))])
+const PATIENCE_MS = 400
+function typefaces(language: Language): Promise<unknown> {
+  return Promise.allSettled(['1em "Source Sans 3 Variable"', '700 1em "Alegreya Variable"'].map((face) => document.fonts.load(face, `Benben ${LANGUAGES[language]}`)))
 }
 
 // Words, typefaces and the first screen come at the same time.
 const AGAIN_MS = 2000
 let drawn = false
 async function show(language: Language): Promise<void> {
+  const faces = drawn || typefaces(language)
   try {
-    await Promise.all([speak(language, GAMES.map(({ words }) => words)), drawn || typefaces(language), drawn || preload().catch(() => undefined)])
+    await Promise.all([speak(language, GAMES.map(({ words }) => words)), drawn || preload().catch(() => undefined)])
+    await Promise.race([faces, new Promise((done) => setTimeout(done, PATIENCE_MS))])
   } catch {
     void session.compareBuilds()
     if (!drawn) setTimeout(() => void show(language), AGAIN_MS) // without words nothing can be shown

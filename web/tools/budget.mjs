@@ -1,17 +1,19 @@
 // Fails when a first load grows over its budget: everything that index.html pulls in at once, and what the first screen or the
 // first table of a game needs besides, gzipped, in the largest language. The limits are 5 % over what it was when they were set.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const LIMITS = { home: 58.4, pyramidion: 97.6, pyramido: 93 } // KB
+const LIMITS = { home: 59.6, pyramidion: 91.4, pyramido: 86.3 } // KB
 const web = new URL('../', import.meta.url).pathname
 const dist = `${web}dist/`
 if (!existsSync(`${dist}index.html`)) throw new Error('budget: dist is not built')
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'))
 
-// All files that a module needs to run: its static imports and styles, theirs in turn.
+// All files that a module needs to run: its static imports and styles, theirs in turn. A file that several modules share is known by
+// its name alone.
 function files(key, found = new Set()) {
-  const entry = manifest[key]
+  const entry = manifest[key] ?? Object.values(manifest).find(({ name, file }) => name === basename(key, '.tsx') && file.endsWith('.js'))
   if (!entry) throw new Error(`budget: ${key} is not in the manifest`)
   if (found.has(entry.file)) return found
   found.add(entry.file)
@@ -21,8 +23,7 @@ function files(key, found = new Set()) {
 }
 
 const games = readdirSync(`${web}src/games`, { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name)
-const words = Object.keys(manifest).find((key) => manifest[key].name === 'words-ru')
-const always = ['index.html', words]
+const always = ['index.html', 'words-ru']
 const loads = {
   home: ['src/client/screens/Home.tsx', ...games.map((game) => `src/games/${game}/Art.tsx`)],
   ...Object.fromEntries(games.map((game) => [game, ['src/client/table/TableScreen.tsx', `src/games/${game}/table/index.tsx`]])),
