@@ -363,7 +363,7 @@ std::string typescript(const std::string& types) {
     if (spec.is_harmless_twice) again.emplace_back(spec.type);
   out += "\n// Asking these twice does no harm: it reads again, or is refused the second time.\n";
   out += list_of("ASKED_AGAIN", "Send['type']", again);
-  return out + "\n" + list_of("UNASKED", "Unasked['type']", unasked_types(type_table()));
+  return out + "\n" + list_of("UNASKED", "Unasked['type']", unasked_types(types));
 }
 
 }  // namespace benben::protocol

@@ -62,88 +62,99 @@ void Server::request(const Identity& who, const std::string& address, std::strin
   handle(type, {who, nullptr, address, std::move(fields), std::move(reply)});
 }
 
-void Server::handle(std::string_view type, Ask ask) {
-  if (is_draining_) return fail(ask, {ErrorCode::kRestarting});
-  const auto now = parts_.clock.wall();
-  const auto user = ask.who.user;
-  if (type == "decide") return decide(std::move(ask));
-  if (type == "premove") return premove(std::move(ask));
-  if (type == "follow") return send_view(std::move(ask), true);
-  if (type == "view") return send_view(std::move(ask), false);
-  if (type == "unfollow") {
-    unfollow(ask.client, text_of(ask.fields, "table"));
-    return ask.reply(Answer::ok());
-  }
-  if (type == "legal") return legal(std::move(ask));
-  if (type == "preview") return preview(std::move(ask));
-  if (type == "scorings") return scorings(std::move(ask));
-  if (type == "moment") return moment(std::move(ask));
-  if (type == "review") return review(std::move(ask));
-  if (type == "hint") return hint(std::move(ask));
-  if (type == "create") return create(std::move(ask));
-  if (type == "sit") return sit(std::move(ask));
-  if (type == "rematch") return rematch(std::move(ask));
-  if (type == "react") return react(std::move(ask));
-  if (type == "lobby") return lobby(std::move(ask));
-  if (type == "me") return me(std::move(ask));
-  if (type == "turns") return turns(std::move(ask));
-  if (type == "leaderboard") return leaderboard(std::move(ask));
-  if (type == "ratings") return ratings(std::move(ask));
-  if (type == "statistics") return statistics(std::move(ask));
-  if (type == "register") return register_account(std::move(ask));
-  if (type == "login") return login(std::move(ask));
-  if (type == "logout") return logout(std::move(ask));
-  if (type == "password") return change_password(std::move(ask));
-  if (type == "rename") return rename(std::move(ask));
-  if (type == "delete_account") return delete_account(std::move(ask));
-  if (type == "export") return export_data(std::move(ask));
-  if (type == "make_token") return make_token(std::move(ask));
-  if (type == "tokens") return tokens(std::move(ask));
-  if (type == "drop_token") return drop_token(std::move(ask));
-
-  if (type == "tables") return tables(std::move(ask));
-  if (type == "mine") return mine(std::move(ask));
-  if (type == "history") return history(std::move(ask));
-
-  // What is left changes a table by one entry.
-  const auto seat = [](const Ask& asked) { return *seat_of(asked.fields); };
-  if (type == "stand")
-    return on_seat(std::move(ask),
-                   [=](const Table& table, const Ask& a) { return table.plan_stand(user, seat(a), now); });
-  if (type == "start")
-    return on_seat(std::move(ask), [=](const Table& table, const Ask&) { return table.plan_start(user, now); });
-  if (type == "seed")
-    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
-      return table.plan_seed(user, seat(a), text_of(a.fields, "seed"), now);
-    });
-  if (type == "close")
-    return on_seat(std::move(ask), [=](const Table& table, const Ask&) { return table.plan_close(user, now); });
-  if (type == "undo")
-    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
-      return table.plan_undo(user, seat_of(a.fields), *number_of(a.fields, "seq"), now);
-    });
-  if (type == "leave")
-    return on_seat(std::move(ask),
-                   [=](const Table& table, const Ask& a) { return table.plan_leave(user, seat(a), now); });
-  if (type == "back")
-    return on_seat(std::move(ask),
-                   [=](const Table& table, const Ask& a) { return table.plan_back(user, seat(a), now); });
-  if (type == "resign")
-    return on_seat(std::move(ask),
-                   [=](const Table& table, const Ask& a) { return table.plan_resign(user, seat(a), now); });
-  if (type == "agree_end")
-    return on_seat(std::move(ask), [=](const Table& table, const Ask& a) {
-      return table.plan_agree_end(user, seat(a), flag_of(a.fields, "agree", true), now);
-    });
-  fail(ask, {ErrorCode::kUnknownType, "type"});
+// Every message of protocol/messages.h has its handler here, and only those.
+const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() {
+  static const std::unordered_map<std::string_view, Handler> kHandlers = {
+      // accounts
+      {"me", &Server::me},
+      {"register", &Server::register_account},
+      {"login", &Server::login},
+      {"logout", &Server::logout},
+      {"password", &Server::change_password},
+      {"rename", &Server::rename},
+      {"delete_account", &Server::delete_account},
+      {"export", &Server::export_data},
+      {"make_token", &Server::make_token},
+      {"tokens", &Server::tokens},
+      {"drop_token", &Server::drop_token},
+      // tables
+      {"create", &Server::create},
+      {"sit", [](Server& server, Ask ask) { server.sit(std::move(ask)); }},
+      {"rematch", [](Server& server, Ask ask) { server.rematch(std::move(ask)); }},
+      {"react", &Server::react},
+      {"stand", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_stand(ask.who.user, *seat_of(ask.fields), now);
+       })},
+      {"start", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_start(ask.who.user, now);
+       })},
+      {"seed", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_seed(ask.who.user, *seat_of(ask.fields), text_of(ask.fields, "seed"), now);
+       })},
+      {"close", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_close(ask.who.user, now);
+       })},
+      // a game under way
+      {"follow", [](Server& server, Ask ask) { server.send_view(std::move(ask), true); }},
+      {"view", [](Server& server, Ask ask) { server.send_view(std::move(ask), false); }},
+      {"unfollow",
+       [](Server& server, Ask ask) {
+         server.unfollow(ask.client, text_of(ask.fields, "table"));
+         ask.reply(Answer::ok());
+       }},
+      {"decide", &Server::decide},
+      {"premove", &Server::premove},
+      {"hint", &Server::hint},
+      {"undo", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_undo(ask.who.user, seat_of(ask.fields), *number_of(ask.fields, "seq"), now);
+       })},
+      {"leave", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_leave(ask.who.user, *seat_of(ask.fields), now);
+       })},
+      {"back", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_back(ask.who.user, *seat_of(ask.fields), now);
+       })},
+      {"resign", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_resign(ask.who.user, *seat_of(ask.fields), now);
+       })},
+      {"agree_end", on_table([](const Table& table, const Ask& ask, Time now) {
+         return table.plan_agree_end(ask.who.user, *seat_of(ask.fields), flag_of(ask.fields, "agree", true), now);
+       })},
+      // looking at a game
+      {"legal", &Server::legal},
+      {"preview", &Server::preview},
+      {"scorings", &Server::scorings},
+      {"moment", &Server::moment},
+      {"review", &Server::review},
+      // lists
+      {"lobby", &Server::lobby},
+      {"tables", &Server::tables},
+      {"mine", &Server::mine},
+      {"turns", &Server::turns},
+      {"history", &Server::history},
+      {"leaderboard", &Server::leaderboard},
+      {"ratings", &Server::ratings},
+      {"statistics", &Server::statistics},
+  };
+  return kHandlers;
 }
 
-void Server::on_seat(Ask ask, std::function<Table::Plan(const Table&, const Ask&)> plan) {
-  with_room(std::move(ask), [this, plan = std::move(plan)](const RoomPtr& room, Ask& asked) {
-    auto entry = plan(*room->table, asked);
-    if (!entry) return asked.reply(Answer::error(entry.error()));
-    commit(room, std::move(*entry), std::move(asked.reply));
-  });
+void Server::handle(std::string_view type, Ask ask) {
+  if (is_draining_) return fail(ask, {ErrorCode::kRestarting});
+  const auto found = handlers().find(type);
+  if (found == handlers().end()) return fail(ask, {ErrorCode::kUnknownType, "type"});
+  found->second(*this, std::move(ask));
+}
+
+// A wish that changes a table by one entry.
+Server::Handler Server::on_table(PlanEntry plan) {
+  return [plan](Server& server, Ask ask) {
+    server.with_room(std::move(ask), [&server, plan](const RoomPtr& room, Ask& asked) {
+      auto entry = plan(*room->table, asked, server.parts_.clock.wall());
+      if (!entry) return asked.reply(Answer::error(entry.error()));
+      server.commit(room, std::move(*entry), std::move(asked.reply));
+    });
+  };
 }
 
 void Server::with_room(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {

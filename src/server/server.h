@@ -143,6 +143,10 @@ class Server {
   [[nodiscard]] bool is_quiet() const;
   [[nodiscard]] bool is_draining() const noexcept { return is_draining_; }
 
+  // Whether a message of this type is understood, so that a test can hold it against the specification.
+  [[nodiscard]] static bool handles(std::string_view type) { return handlers().contains(type); }
+  [[nodiscard]] static std::size_t handled() { return handlers().size(); }
+
   [[nodiscard]] Metrics& metrics() noexcept { return metrics_; }
   [[nodiscard]] std::string metrics_text() const;
   [[nodiscard]] const std::string& node() const noexcept { return node_; }
@@ -170,6 +174,10 @@ class Server {
     std::vector<std::pair<EntryKind, int>> entries;  // kind and seat, if somebody's premoves hang on them
   };
 
+  using Handler = std::function<void(Server&, Ask)>;
+  using PlanEntry = Table::Plan (*)(const Table&, const Ask&, Time now);
+  [[nodiscard]] static const std::unordered_map<std::string_view, Handler>& handlers();
+  [[nodiscard]] static Handler on_table(PlanEntry plan);
   void handle(std::string_view type, Ask ask);
   static void fail(Ask& ask, protocol::Fault fault);
 
@@ -224,7 +232,6 @@ class Server {
   void notify(std::string news);
   // The members of the answer are read on the store's thread.
   void answer_from_store(Ask ask, std::function<std::string(store::Store&)> read);
-  void on_seat(Ask ask, std::function<Table::Plan(const Table&, const Ask&)> plan);
 
   // Messages.
   void me(Ask ask);

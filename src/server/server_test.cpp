@@ -8,6 +8,7 @@
 #include "server/identity.h"
 #include "server/luck.h"
 #include "server/net/frames.h"
+#include "server/server.h"
 
 namespace benben::server {
 namespace {
@@ -27,6 +28,11 @@ TEST(Glicko, CountsPairsAndDraws) {
   EXPECT_GT(after[0].rating, 1500);
   EXPECT_DOUBLE_EQ(after[1].rating, after[2].rating);
   EXPECT_LT(after[1].rating, 1500);
+}
+
+TEST(Handlers, AreThoseOfTheSpecification) {
+  for (const auto& spec : protocol::message_specs()) EXPECT_TRUE(Server::handles(spec.type)) << spec.type;
+  EXPECT_EQ(Server::handled(), protocol::message_specs().size());
 }
 
 TEST(Sha256, IsTheOneThatFairDealsAreMadeWith) {

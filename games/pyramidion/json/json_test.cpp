@@ -181,7 +181,7 @@ TEST(PyramidionJson, RefusesABadRecordNamingThePlace) {
       {R"({"players":2,"deal":{"seed":"12"}})", "deal.seed", "expected 16 hexadecimal digits"},
       {R"({"players":2,"deal":{"seed":"0000000000000001","dice":[]}})", "deal.dice", "unknown member"},
       {R"({"players":2,"options":{"target":11},"deal":{"seed":"0000000000000001"}})", "options.target",
-       "expected 10, 12, 15 or null"},
+       "must be 10, 12, 15 or null"},
       {R"({"players":2,"rules":3,"deal":{"seed":"0000000000000001"}})", "rules", "this program knows versions 1 and 2"},
       {R"({"players":2,"rules":"2","deal":{"seed":"0000000000000001"}})", "rules",
        "this program knows versions 1 and 2"},
