@@ -12,7 +12,6 @@ export default defineConfig({
   forbidOnly: true,
   maxFailures: 10, // when all is broken, nobody waits for each of them
   reporter: [['list']],
-  snapshotPathTemplate: 'e2e/approved/{arg}{ext}',
   expect: { timeout: LIMIT },
   use: {
     launchOptions: {

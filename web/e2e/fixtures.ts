@@ -92,23 +92,36 @@ export class Line {
 function listenIn(): void {
   window.unanswered = new Set()
   window.heard = 0
-  const { send } = WebSocket.prototype
-  const heard = new WeakSet<WebSocket>()
-  WebSocket.prototype.send = function (text) {
-    const { id } = JSON.parse(String(text)) as { id?: string }
-    if (id) window.unanswered.add(id)
-    if (!heard.has(this)) {
-      heard.add(this)
-      // After the page's own listener: what the answer led to has been drawn.
-      this.addEventListener('message', ({ data }) => {
-        const { id, type, seq } = JSON.parse(String(data)) as { id?: string; type?: string; seq?: number }
-        if (id) window.unanswered.delete(id)
-        if (type === 'update') window.heard = seq!
-      })
-      this.addEventListener('close', () => window.unanswered.clear())
+  const listen = (kind: typeof WebSocket): (() => void) => {
+    const { send } = kind.prototype
+    const heard = new WeakSet<WebSocket>()
+    kind.prototype.send = function (text) {
+      const { id } = JSON.parse(String(text)) as { id?: string }
+      if (id) window.unanswered.add(id)
+      if (!heard.has(this)) {
+        heard.add(this)
+        // After the page's own listener, which may have asked the next question.
+        this.addEventListener('message', ({ data }) => {
+          const { id, type, seq } = JSON.parse(String(data)) as { id?: string; type?: string; seq?: number }
+          if (id) window.unanswered.delete(id)
+          if (type === 'update') window.heard = seq!
+        })
+        this.addEventListener('close', () => window.unanswered.clear())
+      }
+      send.call(this, text)
     }
-    send.call(this, text)
+    return () => void (kind.prototype.send = send)
   }
+  let current = WebSocket
+  let stop = listen(current)
+  // A test that stands between page and server puts another kind in its place.
+  Object.defineProperty(window, 'WebSocket', {
+    get: () => current,
+    set(kind: typeof WebSocket) {
+      stop()
+      stop = listen((current = kind))
+    },
+  })
 }
 declare global {
   interface Window {

@@ -26,7 +26,6 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test.describe.configure({ mode: 'parallel' })
 for (const name of Object.keys(SCENES))
   test(name, async ({ context }) => {
     const page = await new Stage(name, context).show(async () => '')

@@ -51,6 +51,9 @@ async function league(page: Page, rounds: number): Promise<void> {
   for (const player of players.slice(1)) await player.context().close()
 }
 
+/** Rated games want a true luck: these two scenes are other ones each time they are recorded. */
+export const RATED = ['profile', 'leaderboard']
+
 export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   home: async (page) => {
     await playUntil(page, await table(page, 'pyramido', ['me', 'bot:greedy']), (view) => view.turn > 10)
@@ -60,11 +63,11 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   new: async () => '/new',
   lobby: async (page) => {
     await table(page, 'pyramido', ['me', 'open', 'open'])
-    await table(page, 'pyramidion', ['me', 'bot:scribe'])
+    await playUntil(page, await table(page, 'pyramidion', ['me', 'bot:scribe']), () => true)
     return '/lobby'
   },
   watch: async (page) => {
-    await table(page, 'pyramido', ['me', 'bot:mason'])
+    await playUntil(page, await table(page, 'pyramido', ['me', 'bot:mason']), () => true)
     return '/watch'
   },
   waiting: async (page) => `/t/${await table(page, 'pyramido', ['me', 'open', 'bot:mason'])}`,

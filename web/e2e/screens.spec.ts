@@ -1,11 +1,12 @@
 // Every screen at three sizes, compared with the approved pictures (e2e/approved), and axe finds nothing on it, by day and
 // by night. After a wanted change look at the new pictures and approve them: npx playwright test screens -u. A new scene is
-// recorded with RECORD=1. With DOCS=1 the pictures of docs/screens.md are taken anew.
+// recorded with RECORD=1, which compares nothing. With DOCS=1 the pictures of docs/screens.md are taken anew.
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { expect, test } from './fixtures'
-import { SCENES, settled } from './scenes'
-import { picture, Stage } from './stage'
+import { expectPicture } from './pictures'
+import { RATED, SCENES, settled } from './scenes'
+import { RECORD, Stage } from './stage'
 
 const SIZES = { desktop: [1440, 900], tablet: [768, 1024], phone: [360, 740] } as const
 const BY_NIGHT = ['home', 'pyramido-level2', 'pyramidion-lay'] // of these there are pictures by night too
@@ -21,7 +22,7 @@ async function compare(page: Page, name: string): Promise<void> {
   if (process.env.DOCS === '1' && SHOWN.includes(name)) await page.screenshot({ type: 'jpeg', quality: 82, path: `${DOCS}screen-${name}.jpg` })
   // The server's address is another one each time.
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('.qr, .waiting-url').forEach((element) => (element.style.visibility = 'hidden')))
-  expect.soft(await picture(page)).toMatchSnapshot(`${name}.jpg`, { maxDiffPixelRatio: 0.02 })
+  await expectPicture(page, name, test.info())
 }
 async function accessible(page: Page, where: string): Promise<void> {
   await page.evaluate(axe.source)
@@ -30,25 +31,30 @@ async function accessible(page: Page, where: string): Promise<void> {
   expect.soft(told, where).toEqual([])
 }
 
-test.describe.configure({ mode: 'parallel' })
+/** Every size by day, and what is to be seen by night. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await settled(page)
+    if (!RECORD) await compare(page, `${name}-${size}`)
+    if (size === 'desktop') await accessible(page, `${size}, by day`)
+    if (size === 'tablet' || (size === 'desktop' && !BY_NIGHT.includes(name))) continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await settled(page)
+    if (!RECORD && BY_NIGHT.includes(name)) await compare(page, `${name}-${size}-night`)
+    if (size === 'phone') await accessible(page, `${size}, by night`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
 for (const [name, prepare] of Object.entries(SCENES))
-  test(name, async ({ context }) => {
-    test.slow(process.env.RECORD === '1')
-    const stage = new Stage(name, context)
-    const page = await stage.show(prepare)
-    for (const [size, [width, height]] of Object.entries(SIZES)) {
-      await page.setViewportSize({ width, height })
-      await page.reload()
-      await settled(page)
-      await compare(page, `${name}-${size}`)
-      if (size === 'desktop') await accessible(page, `${size}, by day`)
-      if (size === 'tablet' || (size === 'desktop' && !BY_NIGHT.includes(name))) continue
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.reload()
-      await settled(page)
-      if (BY_NIGHT.includes(name)) await compare(page, `${name}-${size}-night`)
-      if (size === 'phone') await accessible(page, `${size}, by night`)
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    stage.keep()
+  test.describe('screens', () => {
+    test.use({ seed: RATED.includes(name) ? 0 : 1 })
+    test(name, async ({ context }) => {
+      const stage = new Stage(name, context)
+      await look(await stage.show(prepare), name)
+      stage.keep()
+    })
   })

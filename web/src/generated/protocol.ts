@@ -127,6 +127,8 @@ export type TableEvent =
       turn: number
       decision: Decision
       notation: string
+      level?: number
+      round?: number
       used: number
       bot?: string
       then?: Happening[]
@@ -201,327 +203,13 @@ export interface Token {
   created: number
 }
 
-export type Colour = 'brown' | 'blue' | 'yellow' | 'aqua' | 'red' | 'green'
-export type Corner = 'tl' | 'tr' | 'br' | 'bl'
-export type Rotation = 0 | 90 | 180 | 270
-
-export interface Block {
-  level: number
-  x: number
-  y: number
-  colour: Colour
-  jewels: Corner[]
-  cover: boolean
-  marker: boolean
-}
-
-export interface Rectangle {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-export type PyramidoAsked = 'place' | 'mark' | 'cover' | 'refill' | 'fill' | 'over'
-
-export interface PyramidoObservation {
-  level: number
-  first: number
-  turn: number
-  asked: PyramidoAsked
-  quarry: (number | null)[]
-  piles: { top: number | null; size: number }[]
-  unseen: number[]
-  players: PyramidoPlayer[]
-  insight?: PyramidoInsight
-}
-
-export interface PyramidoPlayer {
-  blocks: Block[]
-  cards: [Colour, Colour][]
-  markers: Colour[]
-  scores: number[]
-  eliminated: boolean
-}
-
-export interface PyramidoInsight {
-  blocks: number
-  dominoes: number
-  new: { x: number; y: number }[]
-  refills: number[]
-  players: {
-    level: number
-    score?: number
-    bonus?: number
-    total: number
-    placed: number
-    left: number
-    extent: Rectangle
-    grid: Rectangle
-    settled: boolean
-    hole: boolean
-    markers_left: number
-    cards_left: number
-  }[]
-}
-
-export interface PyramidoChanges {
-  level?: number
-  first?: number
-  turn?: number
-  asked?: PyramidoAsked
-  quarry?: (number | null)[]
-  piles?: { top: number | null; size: number }[]
-  revealed?: number[]
-  players?: Record<
-    string,
-    { blocks: Block[]; cards?: [Colour, Colour][]; markers?: Colour[]; scores?: number[]; eliminated?: boolean }
-  >
-}
-
-export type PyramidoDecision =
-  | { do: 'place'; slot: number; x: number; y: number; rotation: Rotation }
-  | { do: 'mark'; x: number; y: number }
-  | { do: 'cover' }
-  | { do: 'cover'; x: number; y: number; colour: Colour; rotation: Rotation }
-  | { do: 'refill'; pile: number }
-  | { do: 'fill'; x: number; y: number; colour: Colour; rotation: Rotation }
-
-export type Place = [number, number]
-
-export interface Area {
-  colour: Colour
-  jewels: number
-  points: number
-  marked: boolean
-  marker?: Place
-  quarters: Place[]
-  jewels_at: Place[]
-}
-
-export interface Scoring {
-  level: number
-  player?: number
-  score: number
-  bonus: number
-  areas: Area[]
-}
-
-export type PyramidoPreview =
-  | { seq: number; now: Scoring; choices: PyramidoChoice[] }
-  | { seq: number; now: Scoring; scoring: Scoring; marked?: Scoring; joins: number[]; covers: Cover[]; hole?: true }
-
-export interface PyramidoChoice {
-  score: number
-  with_marker?: number
-  hole?: true
-}
-
-export interface Cover {
-  level: number
-  x: number
-  y: number
-  jewel?: true
-}
-
-export type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'
-export type Good = 'camel' | 'food' | 'worker' | 'wood' | 'stone' | 'statue'
-export type Category = 'influence' | 'agreements' | 'trade'
-export type TokenKind = 'mercenary' | 'negotiator'
-
-export interface Goods {
-  camel?: number
-  food?: number
-  worker?: number
-  wood?: number
-  stone?: number
-  statue?: number
-}
-
-export type PyramidionAsked =
-  | 'collect'
-  | 'activate'
-  | 'lay'
-  | 'philosopher'
-  | 'deity'
-  | 'guard'
-  | 'bandit'
-  | 'thief'
-  | 'vizier'
-  | 'politician'
-  | 'stonecutter'
-  | 'give'
-  | 'take'
-  | 'giza'
-  | 'luxor'
-  | 'cairo'
-  | 'alexandria'
-  | 'priest'
-  | 'exchange'
-  | 'load'
-  | 'over'
-
-export interface PyramidionObservation {
-  seat: number
-  round: number
-  shuffles: { order: number; supply: number; boats: number; cards: number; revolt: number }
-  order: number[]
-  supply: Goods
-  supply_open: number | null
-  supply_deck: number
-  supply_discard: number[]
-  open_boats: number[]
-  boat_deck: number
-  boat_discard: number[]
-  karnak: { player: number; boat: number } | null
-  deck: number
-  discard: number[]
-  unseen: number[]
-  sundials: City[]
-  here: City | null
-  used_mercenaries: City[]
-  cities: { name: City; goods: Goods; mercenary: number | null; negotiator: number | null }[]
-  laid: LaidCard[]
-  players: PyramidionPlayer[]
-  insight?: PyramidionInsight
-}
-
-export interface LaidCard {
-  player: number
-  card: number
-  copied: number | null
-  category: Category | null
-  raised: boolean
-}
-
-export interface PyramidionPlayer {
-  goods: Goods
-  hand?: number[]
-  known?: number[]
-  cards: number
-  boats: number[]
-  place: number | null
-}
-
-export interface PyramidionInsight {
-  asked: PyramidionAsked
-  actor?: number
-  target?: number
-  activations: { order: number[]; done: number }
-  coming: Record<string, Goods>
-  contest?: Contest
-  boats: Boat[]
-  players: {
-    points: number
-    boat_points: number
-    mercenary_point: boolean
-    mercenaries_left: number
-    negotiators_left: number
-    unused_mercenaries: City[]
-  }[]
-}
-
-export interface Boat {
-  boat: number
-  points: number
-  cost: Goods
-  karnak?: true
-  missing?: Goods
-  tokens?: { city: City; good: Good }[]
-  statues?: number
-  loadable?: boolean
-}
-
-export interface Contest {
-  city: City
-  activator: number
-  passed: number[]
-  rebels: number
-  categories: ContestCategory[]
-}
-
-export interface ContestCategory {
-  category: Category
-  threshold: number
-  numbers: number[]
-  ahead: number[]
-  winner?: number
-  gains?: boolean
-  prize: { token: TokenKind; holder?: number } | { goods: Goods }
-}
-
-export type PyramidionDecision =
-  | { do: 'collect'; city: City; good: Good }
-  | { do: 'activate'; city: City }
-  | { do: 'lay'; card: number }
-  | { do: 'pass'; hire?: number }
-  | { do: 'philosopher'; card: number }
-  | { do: 'deity'; category: Category }
-  | { do: 'guard'; card: number }
-  | { do: 'guard'; token: TokenKind }
-  | { do: 'bandit'; card: number }
-  | { do: 'thief'; card: number }
-  | { do: 'vizier'; good: Good }
-  | { do: 'politician'; good: Good }
-  | { do: 'stonecutter'; city?: City }
-  | { do: 'give'; goods: Good[] }
-  | { do: 'take'; goods: Good[] }
-  | { do: 'giza'; place: number }
-  | { do: 'luxor'; draw: boolean }
-  | { do: 'cairo'; token?: TokenKind }
-  | { do: 'alexandria'; good: Good }
-  | { do: 'priest'; card: number }
-  | { do: 'exchange'; times: number }
-  | { do: 'decline' }
-  | { do: 'load'; boat: number; mercenaries: City[]; statues: Goods }
-
-export type Happening =
-  | { what: 'collect'; seat: number; city: City; good: Good }
-  | { what: 'activate'; seat: number; city: City }
-  | { what: 'lay'; seat: number; card: number }
-  | { what: 'discard'; card: number }
-  | { what: 'take'; seat: number; good: Good }
-  | { what: 'revolt'; city: City; tokens: number[]; strength: number; beaten: number[]; winner?: number; reward?: Goods }
-  | { what: 'contests'; contest: Contest }
-  | { what: 'return'; seat: number; card: number }
-  | { what: 'boat'; seat: number; boat: number }
-  | { what: 'order'; order: number[] }
-  | { what: 'round'; round: number }
-
-export type PyramidionPreview =
-  | { seq: number; now?: Contest; choices: { wins?: Category[] }[] }
-  | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number }
-
-export type Observation = PyramidoObservation | PyramidionObservation
-export type Decision = PyramidoDecision | PyramidionDecision
-export type Preview = PyramidoPreview | PyramidionPreview
-
 export interface Moment {
   seq: number
   turn: number
   turns: number
   to_act: number
   observation: Observation
-  next?: { seat: number; decision: Decision; notation: string }
-}
-
-export interface Reason {
-  kind:
-    | 'hole'
-    | 'area'
-    | 'slot'
-    | 'spot'
-    | 'mark'
-    | 'keep_card'
-    | 'spend_card'
-    | 'cover'
-    | 'fill'
-    | 'refill'
-    | 'other'
-  colour?: Colour
-  jewels?: number
-  better?: number | Colour
-  city?: City
+  next?: { seat: number; decision: Decision; notation: string; level?: number; round?: number }
 }
 
 export interface Review {
@@ -619,7 +307,7 @@ export interface Update {
   you?: number[]
   to_act?: number
   observation?: Observation
-  changes?: PyramidoChanges
+  changes?: Changes
   legal?: Decision[]
   can_undo?: boolean
   clock?: Clock
@@ -660,6 +348,326 @@ export interface Bye {
   type: 'bye'
   reason: 'restart' | 'slow' | 'idle' | 'signed_out'
 }
+
+export type Colour = 'brown' | 'blue' | 'yellow' | 'aqua' | 'red' | 'green'
+export type Corner = 'tl' | 'tr' | 'br' | 'bl'
+export type Rotation = 0 | 90 | 180 | 270
+
+export interface Block {
+  level: number
+  x: number
+  y: number
+  colour: Colour
+  jewels: Corner[]
+  cover: boolean
+  marker: boolean
+}
+
+export interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type PyramidoAsked = 'place' | 'mark' | 'cover' | 'refill' | 'fill' | 'over'
+
+export interface PyramidoObservation {
+  level: number
+  first: number
+  turn: number
+  asked: PyramidoAsked
+  quarry: (number | null)[]
+  piles: { top: number | null; size: number }[]
+  unseen: number[]
+  players: PyramidoPlayer[]
+  insight?: PyramidoInsight
+}
+
+export interface PyramidoPlayer {
+  blocks: Block[]
+  cards: [Colour, Colour][]
+  markers: Colour[]
+  scores: number[]
+  eliminated: boolean
+}
+
+export interface PyramidoInsight {
+  levels: number
+  scored: number
+  blocks: number
+  dominoes: number
+  new: { x: number; y: number }[]
+  refills: number[]
+  players: {
+    level: number
+    score?: number
+    bonus?: number
+    total: number
+    placed: number
+    left: number
+    extent: Rectangle
+    grid: Rectangle
+    settled: boolean
+    hole: boolean
+    markers_left: number
+    cards_left: number
+  }[]
+}
+
+export interface PyramidoChanges {
+  level?: number
+  first?: number
+  turn?: number
+  asked?: PyramidoAsked
+  quarry?: (number | null)[]
+  piles?: { top: number | null; size: number }[]
+  revealed?: number[]
+  players?: Record<
+    string,
+    { blocks: Block[]; cards?: [Colour, Colour][]; markers?: Colour[]; scores?: number[]; eliminated?: boolean }
+  >
+}
+
+export type PyramidoDecision =
+  | { do: 'place'; slot: number; x: number; y: number; rotation: Rotation }
+  | { do: 'mark'; x: number; y: number }
+  | { do: 'cover' }
+  | { do: 'cover'; x: number; y: number; colour: Colour; rotation: Rotation }
+  | { do: 'refill'; pile: number }
+  | { do: 'fill'; x: number; y: number; colour: Colour; rotation: Rotation }
+
+export type Place = [number, number]
+
+export interface Area {
+  colour: Colour
+  jewels: number
+  points: number
+  marked: boolean
+  doubled?: true
+  marker?: Place
+  quarters: Place[]
+  jewels_at: Place[]
+}
+
+export interface PyramidoScoring {
+  level: number
+  player?: number
+  total?: number
+  score: number
+  bonus: number
+  areas: Area[]
+}
+
+export type PyramidoPreview =
+  | { seq: number; now: PyramidoScoring; choices: PyramidoChoice[] }
+  | { seq: number; now: PyramidoScoring; scoring: PyramidoScoring; marked?: PyramidoScoring; joins: number[]; covers: Cover[]; hole?: true }
+
+export interface PyramidoChoice {
+  score: number
+  with_marker?: number
+  hole?: true
+}
+
+export interface Cover {
+  level: number
+  x: number
+  y: number
+  jewel?: true
+  colour?: Colour
+}
+
+export type PyramidoHappening = { what: 'scored'; level: number }
+
+export interface PyramidoReason {
+  kind: 'hole' | 'area' | 'slot' | 'spot' | 'mark' | 'keep_card' | 'spend_card' | 'cover' | 'fill' | 'refill'
+  colour?: Colour
+  jewels?: number
+  better?: number | Colour
+}
+
+export type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'
+export type Good = 'camel' | 'food' | 'worker' | 'wood' | 'stone' | 'statue'
+export type Category = 'influence' | 'agreements' | 'trade'
+export type TokenKind = 'mercenary' | 'negotiator'
+
+export interface Goods {
+  camel?: number
+  food?: number
+  worker?: number
+  wood?: number
+  stone?: number
+  statue?: number
+}
+
+export type PyramidionAsked =
+  | 'collect'
+  | 'activate'
+  | 'lay'
+  | 'philosopher'
+  | 'deity'
+  | 'guard'
+  | 'bandit'
+  | 'thief'
+  | 'vizier'
+  | 'politician'
+  | 'stonecutter'
+  | 'give'
+  | 'take'
+  | 'giza'
+  | 'luxor'
+  | 'cairo'
+  | 'alexandria'
+  | 'priest'
+  | 'exchange'
+  | 'load'
+  | 'over'
+
+export interface PyramidionObservation {
+  seat: number
+  round: number
+  shuffles: { order: number; supply: number; boats: number; cards: number; revolt: number }
+  order: number[]
+  supply: Goods
+  supply_open: number | null
+  supply_deck: number
+  supply_discard: number[]
+  open_boats: number[]
+  boat_deck: number
+  boat_discard: number[]
+  karnak: { player: number; boat: number } | null
+  deck: number
+  discard: number[]
+  unseen: number[]
+  sundials: City[]
+  here: City | null
+  used_mercenaries: City[]
+  cities: { name: City; goods: Goods; mercenary: number | null; negotiator: number | null }[]
+  laid: LaidCard[]
+  players: PyramidionPlayer[]
+  insight?: PyramidionInsight
+}
+
+export interface LaidCard {
+  player: number
+  card: number
+  copied: number | null
+  category: Category | null
+  raised: boolean
+}
+
+export interface PyramidionPlayer {
+  goods: Goods
+  hand?: number[]
+  known?: number[]
+  cards: number
+  boats: number[]
+  place: number | null
+}
+
+export interface PyramidionInsight {
+  asked: PyramidionAsked
+  actor?: number
+  target?: number
+  activations: { order: number[]; done: number; now?: number }
+  laid: Record<Category, number>[]
+  coming: Record<string, Goods>
+  contest?: Contest
+  boats: Boat[]
+  players: {
+    points: number
+    boat_points: number
+    mercenary_point: boolean
+    mercenaries_left: number
+    negotiators_left: number
+    unused_mercenaries: City[]
+  }[]
+}
+
+export interface Boat {
+  boat: number
+  points: number
+  cost: Goods
+  karnak?: true
+  missing?: Goods
+  tokens?: { city: City; good: Good }[]
+  statues?: number
+  loadable?: boolean
+  shares?: { good: Good; asked: number; own: number; mercenaries: City[]; statues: number; lacking: number }[]
+}
+
+export interface Contest {
+  city: City
+  activator: number
+  passed: number[]
+  rebels: number
+  categories: ContestCategory[]
+}
+
+export interface ContestCategory {
+  category: Category
+  threshold: number
+  numbers: number[]
+  ahead: number[]
+  winner?: number
+  gains?: boolean
+  prize: { token: TokenKind; holder?: number } | { goods: Goods }
+}
+
+export type PyramidionDecision =
+  | { do: 'collect'; city: City; good: Good }
+  | { do: 'activate'; city: City }
+  | { do: 'lay'; card: number }
+  | { do: 'pass'; hire?: number }
+  | { do: 'philosopher'; card: number }
+  | { do: 'deity'; category: Category }
+  | { do: 'guard'; card: number }
+  | { do: 'guard'; token: TokenKind }
+  | { do: 'bandit'; card: number }
+  | { do: 'thief'; card: number }
+  | { do: 'vizier'; good: Good }
+  | { do: 'politician'; good: Good }
+  | { do: 'stonecutter'; city?: City }
+  | { do: 'give'; goods: Good[] }
+  | { do: 'take'; goods: Good[] }
+  | { do: 'giza'; place: number }
+  | { do: 'luxor'; draw: boolean }
+  | { do: 'cairo'; token?: TokenKind }
+  | { do: 'alexandria'; good: Good }
+  | { do: 'priest'; card: number }
+  | { do: 'exchange'; times: number }
+  | { do: 'decline' }
+  | { do: 'load'; boat: number; mercenaries: City[]; statues: Goods }
+
+export type PyramidionHappening =
+  | { what: 'collect'; seat: number; city: City; good: Good }
+  | { what: 'activate'; seat: number; city: City }
+  | { what: 'lay'; seat: number; card: number }
+  | { what: 'discard'; card: number }
+  | { what: 'take'; seat: number; good: Good }
+  | { what: 'revolt'; city: City; tokens: number[]; strength: number; beaten: number[]; winner?: number; reward?: Goods }
+  | { what: 'contests'; contest: Contest }
+  | { what: 'return'; seat: number; card: number }
+  | { what: 'boat'; seat: number; boat: number }
+  | { what: 'order'; order: number[] }
+  | { what: 'round'; round: number }
+
+export type PyramidionPreview =
+  | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; sparing?: true }[] }
+  | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number; spent?: Goods }
+
+export interface PyramidionReason {
+  kind: 'other'
+  city?: City
+}
+
+export type Observation = PyramidoObservation | PyramidionObservation
+export type Decision = PyramidoDecision | PyramidionDecision
+export type Preview = PyramidoPreview | PyramidionPreview
+export type Changes = PyramidoChanges
+export type Happening = PyramidoHappening | PyramidionHappening
+export type Scoring = PyramidoScoring
+export type Reason = PyramidoReason | PyramidionReason
 
 export interface SendMe {
   type: 'me'

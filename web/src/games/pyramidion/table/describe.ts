@@ -2,6 +2,7 @@
 import { BOATS } from '../board/components'
 import type { Decision } from '../board/types'
 import { gameWords } from '../i18n'
+import type { PyramidionHappening } from '../../../generated/protocol'
 import { t } from '../../../i18n'
 import type { DecideEvent, View } from '../../../source/types'
 import { isYou, seatName } from '../../../parts/names'
@@ -64,5 +65,5 @@ export function decisionText(event: DecideEvent, view: View): string {
 
 /** A decision with what came of it, for the log and for those who hear the game. */
 export function describe(event: DecideEvent, view: View): string {
-  return [decisionText(event, view), ...(event.then ?? []).flatMap((one) => happeningLines(one, view).map((line) => line.text))].join('. ')
+  return [decisionText(event, view), ...((event.then ?? []) as PyramidionHappening[]).flatMap((one) => happeningLines(one, view).map((line) => line.text))].join('. ')
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Contest, Decision, Observation } from '../board/types'
-import type { Happening } from '../../../generated/protocol'
+import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import type { TableEvent, View } from '../../../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })

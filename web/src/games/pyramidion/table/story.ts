@@ -1,7 +1,7 @@
 // The log as a story: rounds, in them cities, in them what was decided and what came of it.
 import { BOATS } from '../board/components'
 import type { Category, City, Contest, Decision, Observation } from '../board/types'
-import type { Happening } from '../../../generated/protocol'
+import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../../source/types'
@@ -116,7 +116,7 @@ export function chapters(view: View): Chapter[] {
       last.text = gameWords().told.passes(last.seats.map((seat) => seatName(view, seat)).join(', '))
     } else add({ seats: [event.seat], text: decisionText(event, view), outcome: false, ...('card' in one ? { card: one.card } : {}) })
     passed = passing ? told.at(-1)!.lines.at(-1) : undefined
-    for (const happening of event.then ?? []) {
+    for (const happening of (event.then ?? []) as Happening[]) {
       if (happening.what === 'round') round = happening.round
       if (happening.what === 'activate') open({ city: happening.city })
       if (happening.what === 'order') open({ phase: 'order' })
