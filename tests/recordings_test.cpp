@@ -8,6 +8,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "games/with_game.h"
 #include "protocol/json.h"
 #include "protocol/types.h"
 
@@ -34,7 +35,7 @@ std::string type_of(std::string_view question) {
 }
 
 TEST(Recordings, SayWhatTheProtocolSays) {
-  const protocol::TypeChecker checker;
+  const protocol::TypeChecker checker{games::all_types()};
   int answers = 0;
   for (const auto& entry : fs::directory_iterator{fs::path{BENBEN_SOURCE_DIR} / "web/e2e/recorded"}) {
     const auto recording = read(entry.path());
@@ -50,7 +51,7 @@ TEST(Recordings, SayWhatTheProtocolSays) {
 
 // And a word that the protocol does not have is found.
 TEST(Recordings, AreHeldAgainstTheProtocol) {
-  const protocol::TypeChecker checker;
+  const protocol::TypeChecker checker{games::all_types()};
   auto recording = read(fs::path{BENBEN_SOURCE_DIR} / "web/e2e/recorded/waiting.json");
   for (auto& [question, answer] : recording.at("answers").as_object())
     if (type_of(question) == "follow") {

@@ -85,15 +85,13 @@ const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() 
       {"stand", on_table([](const Table& table, const Ask& ask, Time now) {
          return table.plan_stand(ask.who.user, *seat_of(ask.fields), now);
        })},
-      {"start", on_table([](const Table& table, const Ask& ask, Time now) {
-         return table.plan_start(ask.who.user, now);
-       })},
+      {"start",
+       on_table([](const Table& table, const Ask& ask, Time now) { return table.plan_start(ask.who.user, now); })},
       {"seed", on_table([](const Table& table, const Ask& ask, Time now) {
          return table.plan_seed(ask.who.user, *seat_of(ask.fields), text_of(ask.fields, "seed"), now);
        })},
-      {"close", on_table([](const Table& table, const Ask& ask, Time now) {
-         return table.plan_close(ask.who.user, now);
-       })},
+      {"close",
+       on_table([](const Table& table, const Ask& ask, Time now) { return table.plan_close(ask.who.user, now); })},
       // a game under way
       {"follow", [](Server& server, Ask ask) { server.send_view(std::move(ask), true); }},
       {"view", [](Server& server, Ask ask) { server.send_view(std::move(ask), false); }},

@@ -108,8 +108,7 @@ core::Result<Settings, Fault> read_all(const json::object& message, const std::s
   }
   if (const auto* options = message.if_contains("options")) settings.options = options->get_object();
   settings.rules = rules.value_or(rules_of_today(settings.game));
-  if (const auto error =
-          check_options(settings.game, static_cast<int>(seats.size()), settings.options, settings.rules))
+  if (const auto error = check_options(settings.game, static_cast<int>(seats.size()), settings.options, settings.rules))
     return Fault{ErrorCode::kBadField, error->path, error->what};
   if (const auto* clock = message.if_contains("clock"))
     if (auto fault = read_clock(clock->get_object(), settings)) return *fault;

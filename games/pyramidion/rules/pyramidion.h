@@ -43,7 +43,8 @@ struct Pyramidion {
     return {at};
   }
 
-  // The rules changed once: a game is played to its end by the version it began with. False if there is no such version.
+  // The rules changed once: a game is played to its end by the version it began with. False if there is no such
+  // version.
   static constexpr int kRulesVersion = number_of(kRulesOfToday);
   static bool set_rules(Setup& setup, int version) noexcept {
     setup.rules = version == number_of(Rules::k1) ? Rules::k1 : Rules::k2;

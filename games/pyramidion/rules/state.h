@@ -59,7 +59,8 @@ enum class Target : std::uint8_t { kAllBoats = 0, k10 = 10, k12 = 12, k15 = 15 }
 // The version of the rules that a game is played by, from its beginning to its end. They differ with two players in
 // a round without Giza, when the second becomes first.
 enum class Rules : std::uint8_t {
-  k2 = 0,  // when the next round begins: loading and the last tie-break go by the old order. 0: hashes stay what they were
+  k2 = 0,  // when the next round begins: loading and the last tie-break go by the old order. 0: hashes stay what they
+           // were
   k1 = 1,  // in phase 6: they go by the new one
 };
 inline constexpr Rules kRulesOfToday = Rules::k2;
@@ -133,7 +134,7 @@ struct State {
   std::uint8_t turn = 0;   // place on the track whose turn it is (collecting, Abu Simbel, loading)
   Maybe<City> other{};     // the city collected from, or swapped with
   std::array<Maybe<Good>, kStonecutterSwap> given{};  // goods a stonecutter gives, until it takes
-  Rules rules = kRulesOfToday;            // with more than two players always these: the versions do not differ
+  Rules rules = kRulesOfToday;           // with more than two players always these: the versions do not differ
   std::array<std::uint8_t, 2> unused{};  // always 0, where padding would be anything: hash takes all bytes
 
   friend constexpr bool operator==(const State&, const State&) = default;

@@ -94,7 +94,7 @@ export const rules: Rules = {
     two: {
       title: 'Zu zweit',
       parts: [
-        'Drei Städte je Runde: erst die eine Person, dann die andere, dann wieder die erste. In jeder Stadt musst du mindestens eine Person legen, wenn du kannst, und höchstens fünf, abgeworfene mitgezählt §. Anwerben gibt es nicht. Wurde Gizeh nicht gespielt, wird die zweite Person die erste.',
+        'Drei Städte je Runde: erst die eine Person, dann die andere, dann wieder die erste. In jeder Stadt musst du mindestens eine Person legen, wenn du kannst, und höchstens fünf, abgeworfene mitgezählt §. Anwerben gibt es nicht. Wurde Gizeh nicht gespielt, wird die zweite Person die erste der nächsten Runde.',
       ],
     },
     effects: {

@@ -94,7 +94,7 @@ export const rules: Rules = {
     two: {
       title: 'Two players',
       parts: [
-        'Three cities a round: the first player, the second, the first. You must lay at least one character in each city if you can, at most five, counting those discarded since §. There is no hiring. If Giza was not played, the second player becomes the first.',
+        'Three cities a round: the first player, the second, the first. You must lay at least one character in each city if you can, at most five, counting those discarded since §. There is no hiring. If Giza was not played, the second player becomes the first of the next round.',
       ],
     },
     effects: {
