@@ -184,7 +184,8 @@ void Server::load_room(const RoomPtr& room) {
           room->table = std::make_unique<Table>(room->id, table.row.secret);
           if (table.entries.empty()) wrong = "the log is empty";
           for (const auto& entry : table.entries) {
-            if (wrong = room->table->apply(entry, tells && entry.seq > seen ? &events : nullptr)) break;
+            wrong = room->table->apply(entry, tells && entry.seq > seen ? &events : nullptr);
+            if (wrong) break;
             if (entry.seq > seen && !room->premoves.empty()) note_entry(*room, entry.kind, entry.seat);
           }
           if (wrong) {
