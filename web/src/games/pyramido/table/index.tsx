@@ -77,7 +77,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   }, [table, telling, live])
   const lie = table.lie.value
   const pointing = table.pointed.value
-  const pointed = useMemo(() => pointing[0] && { seat: pointing[0].seat, places: pointing.flatMap((event) => placesOf(live, event)) }, [pointing, live])
+  const pointed = useMemo(() => pointing[0] && { seat: pointing[0].seat, places: pointing.flatMap((event) => placesOf(event)) }, [pointing])
   const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
   const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
   // The game has not ended before its last level is told.

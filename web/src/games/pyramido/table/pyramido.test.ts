@@ -64,8 +64,7 @@ describe('advice', () => {
 })
 
 describe('the last moves', () => {
-  const decide = (seq: number, seat: number, decision: Decision) => ({ seq, kind: 'decide', turn: seq, seat, decision })
-  const block = (x: number, y: number) => ({ level: 1, x, y, colour: 'red', jewels: [], cover: false, marker: false })
+  const decide = (seq: number, seat: number, decision: Decision) => ({ seq, kind: 'decide', turn: seq, seat, decision, ...('x' in decision ? { level: 1 } : {}) })
   const story = [
     decide(1, 2, place(1, 0, 0, 0)),
     decide(2, 2, { do: 'refill', pile: 1 }),
@@ -75,7 +74,7 @@ describe('the last moves', () => {
     decide(6, 2, { do: 'refill', pile: 1 }),
     decide(7, 1, place(2, 0, 2, 0)),
   ]
-  const view = (events: unknown[]) => ({ events, seats: [{}, {}], observation: { players: [{ blocks: [] }, { blocks: [block(0, 0), block(2, 0), block(0, 2), block(2, 2)] }] } }) as unknown as View
+  const view = (events: unknown[]) => ({ events, seats: [{}, {}] }) as unknown as View
   it('are those since one’s own last turn, until this one is over', () => {
     expect([...lastMoves(view(story), 1)]).toMatchObject([[2, [{ x: 0, y: 2, level: 1 }, { x: 2, y: 2, level: 1 }]]])
     expect([...lastMoves(view([...story, decide(8, 1, { do: 'refill', pile: 2 })]), 1)]).toEqual([])
@@ -91,8 +90,8 @@ beforeAll(async () => {
 describe('the log', () => {
   const events = [
     { seq: 1, kind: 'start' },
-    ...([place(1, 0, 0, 0), { do: 'mark', x: 2, y: 0 }, { do: 'cover' }, { do: 'refill', pile: 1 }] as Decision[]).map((decision, n) => ({ seq: n + 2, kind: 'decide', turn: n, seat: 2, decision })),
-    { seq: 6, kind: 'decide', turn: 4, seat: 1, decision: place(2, 0, 0, 0) },
+    ...([place(1, 0, 0, 0), { do: 'mark', x: 2, y: 0 }, { do: 'cover' }, { do: 'refill', pile: 1 }] as Decision[]).map((decision, n) => ({ seq: n + 2, kind: 'decide', turn: n, seat: 2, decision, ...('x' in decision ? { level: 1 } : {}) })),
+    { seq: 6, kind: 'decide', turn: 4, seat: 1, decision: place(2, 0, 0, 0), level: 1 },
   ] as TableEvent[]
   it('has one line for a turn', () => {
     expect(entriesOf(events).map((entry) => ('decisions' in entry ? [entry.seat, entry.decisions.length] : entry.event.kind))).toEqual(['start', [2, 4], [1, 1]])
@@ -109,7 +108,7 @@ describe('the log', () => {
   })
   it('says where a level was scored, and who went on', () => {
     const block = (level: number, x: number) => ({ level, x, y: 0, colour: 'red', jewels: [], cover: false, marker: false })
-    const later = [...events, { seq: 7, kind: 'decide', turn: 5, seat: 2, decision: place(1, 1, 1, 0) }] as TableEvent[]
+    const later = [...events, { seq: 7, kind: 'decide', turn: 5, seat: 2, decision: place(1, 1, 1, 0), level: 2 }] as TableEvent[]
     const players = [{ blocks: [block(1, 0), block(1, 2)] }, { blocks: [block(1, 0), block(1, 2), { ...block(2, 1), y: 1 }, { ...block(2, 3), y: 1 }] }]
     const view = { you: [1], status: 'running', to_act: 1, events: later, observation: { players } } as unknown as View
     const kinds = (levels: number) => withScorings(view, levels).map((one) => ('level' in one ? `level ${one.level}, then ${one.next}` : 'seat' in one ? one.seat : one.event.kind))

@@ -23,7 +23,7 @@ export function withScorings(view: View, levels: number): (Entry | Scored)[] {
   const score = (next: number) => told.push({ key: `level-${level}`, level: level++, next })
   for (const entry of entriesOf(view.events)) {
     const placed = 'decisions' in entry ? entry.decisions.find(({ decision }) => (decision as Decision).do === 'place') : undefined
-    if ('decisions' in entry && placed && level <= levels && placesOf(view, placed)[0]!.level > level) score(entry.seat)
+    if ('decisions' in entry && placed && level <= levels && placesOf(placed)[0]!.level > level) score(entry.seat)
     if ('event' in entry && entry.event.kind === 'end' && level <= levels) score(0)
     told.push(entry)
   }
@@ -56,7 +56,7 @@ export function turnWords(view: View, decisions: readonly DecideEvent[], coordin
     const decision = event.decision as Decision
     const blocks = observation.players[event.seat - 1]!.blocks
     const find = (place: Placed) => blocks.find(({ x, y, level }) => x === place.x && y === place.y && level === place.level)
-    const places = placesOf(view, event)
+    const places = placesOf(event)
     const [place] = places
     const { extent } = observation.insight!.players[event.seat - 1]!
     const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, view.you.includes(event.seat) ? lie : 0) : words.turns.level(place.level)

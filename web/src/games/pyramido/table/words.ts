@@ -6,7 +6,6 @@ import type { Half } from '../board/dominoes'
 import { domino, laid } from '../board/dominoes'
 import type { Block, Decision, Observation, PlayerInsight, Rect } from '../board/types'
 import { seatName } from '../../../parts/names'
-import { levelAt } from './history'
 
 /** What the level would score now, with Mino's part in it by name; nothing before there is a level to score. */
 export function soFar({ score, bonus }: Pick<PlayerInsight, 'score' | 'bonus'>): string | undefined {
@@ -48,24 +47,24 @@ export function describe(event: DecideEvent, view: View, lie: number): string {
   const find = (x: number, y: number, level: number) => blocks.find((block) => block.level === level && block.x === x && block.y === y)
   switch (decision.do) {
     case 'place': {
-      const level = levelAt(view, event, decision.x, decision.y)
+      const level = event.level!
       const two = laid(domino(1), decision.x, decision.y, decision.rotation, level).map(({ x, y }) => find(x, y, level))
       // Under a cover card the colour that was there can no longer be seen.
       const colours = two.every((block) => block && !block.cover) ? two.map((block) => words.colours[block!.colour]).join(' – ') : ''
       return words.log.place(name, colours, placeWords(decision.x, decision.y, level, extent, turns))
     }
     case 'mark': {
-      const level = levelAt(view, event, decision.x, decision.y)
+      const level = event.level!
       const colour = find(decision.x, decision.y, level)?.colour
       return words.log.mark(name, colour ? words.colours[colour] : '', placeWords(decision.x, decision.y, level, extent, turns))
     }
     case 'cover':
       if (!('colour' in decision)) return '' // nothing happened
-      return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent, turns))
+      return words.log.cover(name, words.colours[decision.colour], placeWords(decision.x, decision.y, event.level!, extent, turns))
     case 'refill':
       return words.log.refill(name, decision.pile)
     case 'fill':
-      return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, levelAt(view, event, decision.x, decision.y), extent, turns))
+      return words.log.fill(name, words.colours[decision.colour], placeWords(decision.x, decision.y, event.level!, extent, turns))
   }
 }
 
