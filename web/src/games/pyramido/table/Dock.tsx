@@ -146,7 +146,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
       </>
     )
   const { preview } = turn
-  const hidden = hiddenJewels(preview, (view.observation as Observation).players[seat - 1]!.blocks)
+  const hidden = hiddenJewels(preview)
   // The areas that make up the number after the arrow, those of the new blocks first.
   const scoring = preview?.marked ?? preview?.scoring
   const laid = new Set((preview?.joins ?? []).map((index) => keyOfArea(preview!.scoring.areas[index]!)))

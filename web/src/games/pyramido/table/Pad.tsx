@@ -5,11 +5,12 @@ import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { seatName } from '../../../parts/names'
 
-const LEVELS = [1, 2, 3, 4]
+const levelsOf = ({ insight }: Observation) => Array.from({ length: insight!.levels }, (_, index) => index + 1)
 
 export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] }) {
   const words = gameWords().pad
-  const { players, insight, level } = view.observation as Observation
+  const observation = view.observation as Observation
+  const { players, insight, level } = observation
   const seats = players.map((_, index) => index + 1)
   const running = view.status === 'running'
   const bonus = (at: number, seat: number) => scorings.find((one) => one.level === at && one.player === seat)?.bonus
@@ -27,7 +28,7 @@ export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] 
         </tr>
       </thead>
       <tbody>
-        {LEVELS.map((one) => (
+        {levelsOf(observation).map((one) => (
           <tr key={one} class={running && one === level ? 'now' : undefined}>
             <th scope="row" aria-label={gameWords().level(one)}>
               {one}
@@ -77,7 +78,9 @@ export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] 
 /** For the end: every level with Mino's bonus beside it, and the total. */
 export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[] }) {
   const words = gameWords().pad
-  const { players } = view.observation as Observation
+  const observation = view.observation as Observation
+  const { players } = observation
+  const levels = levelsOf(observation)
   const seats = players.map((_, index) => index + 1)
   return (
     <div class="pad-scroll">
@@ -86,7 +89,7 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
         <thead>
           <tr>
             <td />
-            {LEVELS.map((level) => (
+            {levels.map((level) => (
               <th key={level} scope="col">
                 {gameWords().level(level)}
               </th>
@@ -100,7 +103,7 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
               <th scope="row" class={`seat-${seat}`}>
                 {seatName(view, seat)}
               </th>
-              {LEVELS.map((level) => {
+              {levels.map((level) => {
                 const score = players[seat - 1]!.scores[level - 1]
                 const bonus = scorings.find((one) => one.level === level && one.player === seat)?.bonus
                 return (

@@ -41,7 +41,7 @@ export function talliesAt(scoring: Scoring | undefined, beat: Beat): TallyOf[] {
   const areas = marked(scoring)
   const done = areas[beat.area - 1]
   const now = beat.bonus ? undefined : areas[beat.area]
-  const least = beat.bonus ? areas.find(({ points }) => points === scoring.bonus) : undefined
+  const least = beat.bonus ? areas.find(({ doubled }) => doubled) : undefined
   return [
     ...(done ? [{ key: `${beat.area - 1}`, text: `+${done.points}`, quarters: done.quarters, rising: true }] : []),
     ...(now ? [{ key: `${beat.area}`, text: `${Math.min(now.points, beat.jewels)}`, quarters: now.quarters, rising: false }] : []),
@@ -76,7 +76,7 @@ export function scored(observation: Observation, scorings: readonly Scoring[], l
         const scoring = scoringOf(index)
         if (!scoring) return insight
         const { score: _, bonus: __, ...rest } = insight
-        const total = earlier(index).reduce((sum, one) => sum + one, beat.bonus ? scoring.score : 0)
+        const total = scoring.total! - (beat.bonus ? 0 : scoring.score)
         return { ...rest, level, grid: insight.extent, settled: true, left: 0, total, ...(beat.bonus ? {} : { score: sumAt(scoring, beat) }) }
       }),
     },

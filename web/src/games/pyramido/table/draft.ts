@@ -59,11 +59,8 @@ export function cardSides(legal: readonly Decision[]): Colour[] {
   return [...sides]
 }
 /** The jewels that a decision would hide, with their quarters. */
-export function hiddenJewels(preview: Preview | undefined, blocks: readonly Block[]): Hidden[] {
-  return (preview?.covers ?? []).flatMap(({ level, x, y, jewel }) => {
-    const block = jewel && blocks.find((one) => one.level === level && x - one.x in [0, 1] && y - one.y in [0, 1])
-    return block ? [{ x, y, colour: block.colour }] : []
-  })
+export function hiddenJewels(preview: Preview | undefined): Hidden[] {
+  return (preview?.covers ?? []).flatMap(({ x, y, colour }) => (colour ? [{ x, y, colour }] : []))
 }
 /** What a decision would put on the board. */
 export function blocksOf(decision: Decision, observation: Observation, level: number): Block[] {

@@ -35,12 +35,11 @@ import { TurnLog } from './TurnLog'
 import { boxOf } from './view'
 import { advise, blockWords, describe, soFar } from './words'
 
-const LEVELS = 4
 const NONE: Target[] = []
 const NOTHING = new Map<number, never[]>()
 const askScorings = ({ source, id }: Presenter) => async () => (await source.ask('scorings', { table: id })).scorings
 
-const levelsScored = ({ observation }: View) => Math.max(0, ...((observation as Observation | undefined)?.players ?? []).map(({ scores }) => scores.length))
+const levelsScored = ({ observation }: View) => (observation as Observation | undefined)?.insight!.scored ?? 0
 
 function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) {
   const words = gameWords()
@@ -92,7 +91,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
   const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lie), [insight, words, lie])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
-  const hides = useMemo(() => hiddenJewels(turn.preview, player.blocks), [turn.preview, player.blocks])
+  const hides = useMemo(() => hiddenJewels(turn.preview), [turn.preview])
   // What does not change while spots are aimed at is not drawn again.
   const players = useMemo(() => <Players view={view} seats={others} told={told} last={telling ? NOTHING : last} onShow={setLarge} />, [view, others, told?.beat, telling, last, patterns])
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
@@ -341,7 +340,10 @@ function unasked({ status, you, to_act, legal, events }: View): boolean {
 
 const ui: GameUi = {
   Board: PyramidoBoard,
-  subtitle: (view, telling) => gameWords().levelOf(telling?.chapter ?? (view.observation as Observation).level, LEVELS),
+  subtitle(view, telling) {
+    const { level, insight } = view.observation as Observation
+    return gameWords().levelOf(telling?.chapter ?? level, insight!.levels)
+  },
   describe,
   advise,
   pieces: (view) => (view.observation as Observation).players.reduce((sum, { blocks }) => sum + blocks.length, 0),

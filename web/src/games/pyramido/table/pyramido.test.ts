@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { domino, middle } from '../board/dominoes'
-import type { Block, Decision, Observation, Placing, Rect, Scoring } from '../board/types'
+import type { Block, Decision, Observation, Placing, Preview, Rect, Scoring } from '../board/types'
 import { lexicon } from '../i18n'
 import { speak } from '../../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../../source/types'
-import { blocksOf, cardSides, keyOf, nextRotation, placings, refills, turnedOn } from './draft'
+import { blocksOf, cardSides, hiddenJewels, keyOf, nextRotation, placings, refills, turnedOn } from './draft'
 import { lastMoves } from './history'
-import { beatsOf, scored, sumAt } from './beats'
+import { beatsOf, scored, sumAt, talliesAt } from './beats'
 import { entriesOf, turnWords, withScorings } from './turns'
 import { boxOf } from './view'
 import { advise, blockWords, placeWords } from './words'
@@ -42,6 +42,11 @@ describe('a decision in the making', () => {
     expect(piles([{ do: 'cover' }, { do: 'cover', x: 0, y: 0, colour: 'red', rotation: 0 }])).toEqual([2, 3])
     expect(piles([{ do: 'refill', pile: 2 }, { do: 'refill', pile: 3 }])).toEqual([2, 3])
     expect(piles([{ do: 'mark', x: 0, y: 0 }])).toEqual([])
+  })
+  it('would hide the jewels that it covers, not the bare quarters', () => {
+    const covers = [{ level: 1, x: 1, y: 1 }, { level: 1, x: 2, y: 1, jewel: true, colour: 'red' }]
+    expect(hiddenJewels({ covers } as unknown as Preview)).toEqual([{ x: 2, y: 1, colour: 'red' }])
+    expect(hiddenJewels(undefined)).toEqual([])
   })
   it('shows what would lie there', () => {
     const observation = { quarry: [1, null, 3] } as unknown as Observation
@@ -107,14 +112,18 @@ describe('the log', () => {
     expect(words(true).halves.map(({ colour }) => colour)).toEqual(['yellow'])
   })
   it('says where a level was scored, and who went on', () => {
-    const block = (level: number, x: number) => ({ level, x, y: 0, colour: 'red', jewels: [], cover: false, marker: false })
-    const later = [...events, { seq: 7, kind: 'decide', turn: 5, seat: 2, decision: place(1, 1, 1, 0), level: 2 }] as TableEvent[]
-    const players = [{ blocks: [block(1, 0), block(1, 2)] }, { blocks: [block(1, 0), block(1, 2), { ...block(2, 1), y: 1 }, { ...block(2, 3), y: 1 }] }]
-    const view = { you: [1], status: 'running', to_act: 1, events: later, observation: { players } } as unknown as View
+    const later = [
+      ...events.slice(0, -1),
+      { ...events.at(-1)!, then: [{ what: 'scored', level: 1 }] },
+      { seq: 7, kind: 'leave', seat: 1 },
+      { seq: 8, kind: 'decide', turn: 5, seat: 2, decision: place(1, 1, 1, 0), level: 2, then: [{ what: 'scored', level: 2 }] },
+    ] as TableEvent[]
+    const view = { status: 'running', to_act: 1, events: later } as unknown as View
     const kinds = (levels: number) => withScorings(view, levels).map((one) => ('level' in one ? `level ${one.level}, then ${one.next}` : 'seat' in one ? one.seat : one.event.kind))
-    expect(kinds(0)).toEqual(['start', 2, 1, 2])
-    expect(kinds(1)).toEqual(['start', 2, 1, 'level 1, then 2', 2])
-    expect(kinds(2)).toEqual(['start', 2, 1, 'level 1, then 2', 2, 'level 2, then 1'])
+    expect(kinds(0)).toEqual(['start', 2, 1, 'leave', 2])
+    expect(kinds(1)).toEqual(['start', 2, 1, 'level 1, then 2', 'leave', 2])
+    expect(kinds(2)).toEqual(['start', 2, 1, 'level 1, then 2', 'leave', 2, 'level 2, then 1'])
+    expect(withScorings({ ...view, status: 'over', to_act: 0 }, 2).at(-1)).toMatchObject({ level: 2, next: 0 })
   })
 })
 
@@ -151,8 +160,8 @@ describe('what is in sight', () => {
 
 describe('the story of a scoring', () => {
   const area = (colour: 'red' | 'blue', jewels: number, marked = true) => ({ colour, jewels, points: marked ? jewels : 0, marked, quarters: [], jewels_at: [] })
-  const mine: Scoring = { level: 1, player: 1, score: 7, bonus: 2, areas: [area('red', 3), area('blue', 2), area('blue', 4, false)] }
-  const other: Scoring = { level: 1, player: 2, score: 2, bonus: 1, areas: [area('red', 1)] }
+  const mine: Scoring = { level: 1, player: 1, total: 7, score: 7, bonus: 2, areas: [area('red', 3), area('blue', 2), area('blue', 4, false)] }
+  const other: Scoring = { level: 1, player: 2, total: 2, score: 2, bonus: 1, areas: [area('red', 1)] }
   const beats = beatsOf([mine, other])
   it('counts every jewel of the marked areas, side by side, then the bonus', () => {
     expect(beats.map(({ area, jewels, bonus }) => (bonus ? 'bonus' : `${area}.${jewels}`))).toEqual(['0.1', '0.2', '0.3', '1.1', '1.2', 'bonus'])
@@ -180,6 +189,11 @@ describe('the story of a scoring', () => {
     expect(told.players[0]!.scores).toEqual([7])
     expect(told.insight!.players[0]).toMatchObject({ total: 7 })
     expect(told.insight!.players[0]!.score).toBeUndefined()
+  })
+  it('shows Mino’s bonus on the area that counts twice', () => {
+    const [red, blue] = [{ ...area('red', 2), quarters: [[0, 0]] as [number, number][] }, { ...area('blue', 2), doubled: true as const, quarters: [[2, 0]] as [number, number][] }]
+    const tallies = talliesAt({ ...mine, areas: [red, blue] }, { area: 2, jewels: 0, bonus: true, wait: 0 })
+    expect(tallies.find(({ key }) => key === 'bonus')).toMatchObject({ text: 'Mino +2', quarters: [[2, 0]] })
   })
   it('is short where nothing was marked', () => {
     expect(beatsOf([{ ...mine, areas: [], score: 0, bonus: 0 }])).toHaveLength(1)

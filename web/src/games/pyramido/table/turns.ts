@@ -1,6 +1,7 @@
 // The story by turns: what one player decided from the domino to the refill is one thing that happened.
 import type { Half } from '../board/dominoes'
 import type { Decision, Observation } from '../board/types'
+import type { PyramidoHappening as Happening } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import type { DecideEvent, TableEvent, View } from '../../../source/types'
 import { standing } from '../../../present/standing'
@@ -16,19 +17,16 @@ export interface Scored {
   next: number
 }
 
-/** The entries with each of the first `levels` levels where it was scored: before the first domino of the next, or at last. */
+/** The entries with each of the first `levels` levels after the turn in which it was scored. */
 export function withScorings(view: View, levels: number): (Entry | Scored)[] {
-  const told: (Entry | Scored)[] = []
-  let level = 1
-  const score = (next: number) => told.push({ key: `level-${level}`, level: level++, next })
-  for (const entry of entriesOf(view.events)) {
-    const placed = 'decisions' in entry ? entry.decisions.find(({ decision }) => (decision as Decision).do === 'place') : undefined
-    if ('decisions' in entry && placed && level <= levels && placesOf(placed)[0]!.level > level) score(entry.seat)
-    if ('event' in entry && entry.event.kind === 'end' && level <= levels) score(0)
-    told.push(entry)
-  }
-  while (level <= levels) score(view.status === 'over' ? 0 : view.to_act)
-  return told
+  const entries = entriesOf(view.events)
+  return entries.flatMap((entry, index): (Entry | Scored)[] => {
+    if ('event' in entry) return [entry]
+    const following = entries.slice(index + 1).find((one) => 'decisions' in one)
+    const next = following ? following.seat : view.status === 'over' ? 0 : view.to_act
+    const scored = entry.decisions.flatMap(({ then = [] }) => (then as Happening[]).filter(({ level }) => level <= levels))
+    return [entry, ...scored.map(({ level }) => ({ key: `level-${level}`, level, next }))]
+  })
 }
 
 export function entriesOf(events: readonly TableEvent[]): Entry[] {
