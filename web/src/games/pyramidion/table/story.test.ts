@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Contest, Decision, Observation } from '../board/types'
+import type { Contest, Decision } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import type { TableEvent, View } from '../../../source/types'
 
@@ -21,8 +21,8 @@ const contest: Contest = {
   ],
 }
 let seq = 0
-const decide = (seat: number, decision: Decision, then?: Happening[]): TableEvent => ({
-  seq: ++seq, at: 0, kind: 'decide', seat, turn: seq - 1, decision, notation: '', used: 0, ...(then ? { then } : {}),
+const decide = (seat: number, decision: Decision, then?: Happening[], round = 2): TableEvent => ({
+  seq: ++seq, at: 0, kind: 'decide', seat, turn: seq - 1, decision, notation: '', round, used: 0, ...(then ? { then } : {}),
 })
 const events = [
   decide(1, { do: 'activate', city: 'Luxor' }),
@@ -35,7 +35,6 @@ const view = {
   events,
   you: [1],
   seats: [{ kind: 'person', name: 'Red' }, { kind: 'bot', name: 'scribe', bot: 'scribe' }],
-  observation: { round: 3 } as Observation,
 } as unknown as View
 
 describe('the story', () => {
@@ -58,16 +57,16 @@ describe('the story', () => {
     ])
   })
   it('forgets what was taken back', () => {
-    const back = { ...view, events: [...events, { seq: 99, at: 0, kind: 'undo', seat: 2, turn: 3 } as TableEvent], observation: { round: 2 } as Observation }
+    const back = { ...view, events: [...events, { seq: 99, at: 0, kind: 'undo', seat: 2, turn: 3 } as TableEvent] }
     expect(chapters(back).map((one) => one.city ?? one.phase)).toEqual(['Luxor', 'Giza'])
   })
   it('keeps what ends a round in that round, whatever follows in the same breath', () => {
     const then: Happening[] = [{ what: 'contests', contest }, { what: 'order', order: [2, 1] }, { what: 'round', round: 3 }, { what: 'collect', seat: 1, city: 'Luxor', good: 'food' }]
-    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }, then), decide(1, { do: 'activate', city: 'Cairo' })] })
+    const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }, then), decide(1, { do: 'activate', city: 'Cairo' }, [], 3)] })
     expect(told.map((one) => [one.round, one.city ?? one.phase])).toEqual([[2, 'Luxor'], [2, 'order'], [3, 'collect'], [3, 'Cairo']])
     expect(told[0]!.lines.at(-1)!.text).toContain('wins Trade')
   })
-  it('counts rounds back where the first events are missing', () => {
+  it('knows the rounds where the first events are missing', () => {
     const rest = chapters({ ...view, events: events.slice(2) })
     expect(rest.map((one) => one.round)).toEqual([2, 2, 2, 2, 3])
   })

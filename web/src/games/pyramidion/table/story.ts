@@ -1,6 +1,6 @@
 // The log as a story: rounds, in them cities, in them what was decided and what came of it.
 import { BOATS } from '../board/components'
-import type { Category, City, Contest, Decision, Observation } from '../board/types'
+import type { Category, City, Contest, Decision } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
@@ -92,9 +92,7 @@ const isDecision = (event: TableEvent): event is DecideEvent => event.kind === '
 /** The chapters, oldest first. */
 export function chapters(view: View): Chapter[] {
   const events = standing(view.events).filter(isDecision)
-  // The first events may be missing in a long game, so rounds are counted back from the present one.
-  const rounds = events.reduce((sum, event) => sum + (event.then ?? []).filter((one) => one.what === 'round').length, 0)
-  let round = (view.observation as Observation).round - rounds
+  let round = 0
   const told: Chapter[] = []
   let passed: Line | undefined // the line before, if it is somebody's passing
   const open = (chapter: Pick<Chapter, 'city' | 'phase'>) => told.push({ key: `${round}-${told.length}`, round, lines: [], ...chapter })
@@ -105,6 +103,7 @@ export function chapters(view: View): Chapter[] {
   }
   for (const event of events) {
     const one = event.decision as Decision
+    round = event.round!
     if (one.do === 'activate') open({ city: one.city })
     if ((one.do === 'load' || one.do === 'decline') && told.at(-1)?.phase !== 'load') open({ phase: 'load' })
     if (one.do === 'collect' && told.at(-1)?.phase !== 'collect') open({ phase: 'collect' })
