@@ -50,7 +50,7 @@ def test_engine(program):
 
 def test_table(program):
     folder = tempfile.mkdtemp(prefix="benben-race-")
-    server = Server(program, f"sqlite:{folder}/games.db", "--test-seed", "1")
+    server = Server(program, f"sqlite:{folder}/games.db")
     try:
         players = [Player(server) for _ in range(2)]
         table = tables(server, *players, game="race", options={"target": 21})
@@ -71,7 +71,6 @@ def test_table(program):
         record = server.get("/api/record/" + table)[1]
         check("1 record comes" in run(program, "verify", "-", text=record + "\n"))
         server.kill()
-        server.more = ("--test-seed", "2")  # a store takes each seed once
         server.start()
         again = Player(server)
         check(again.follow(table)["status"] == "over")
