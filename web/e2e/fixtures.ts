@@ -130,6 +130,10 @@ declare global {
   }
 }
 
+/** So many pictures later. */
+export const frames = (page: Page, count: number) =>
+  page.evaluate((count) => new Promise<void>((done) => { const next = () => void (count-- > 0 ? requestAnimationFrame(next) : done()); next() }), count)
+
 /** Until nothing on the page has changed for some frames, no question is open and no font is missing. */
 export async function still(page: Page, frames = 5): Promise<void> {
   await page.evaluate(

@@ -54,6 +54,7 @@ test.describe('on a phone', () => {
 
 test('a whole game by keyboard alone', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await settled(page)
   await playOut(page, table, (what) => keys(page, table, what))
   await expect(page.locator('.podium')).toBeVisible()
 })
@@ -89,6 +90,7 @@ test('what a spot would score adds up, and a hint that covers nothing says which
   await playUntil(page, table, (view) => view.turn > 12 && view.observation.asked === 'place')
   await page.goto(`/t/${table}`)
   await page.locator('.slot.active').first().waitFor()
+  await settled(page)
   await page.keyboard.press('h')
   await expect(page.locator('.outlook-part').first()).toBeVisible()
   const numbers = (await page.locator('.outlook-part b').allTextContents()).map(Number)
@@ -100,6 +102,7 @@ test('what a spot would score adds up, and a hint that covers nothing says which
   expect(then, 'in this deal a bot would lay no card here').toMatchObject({ do: 'refill' })
   await page.goto(`/t/${table}`)
   await page.locator('button.pyr-pile').first().waitFor()
+  await settled(page)
   await page.keyboard.press('h')
   await expect(page.locator('.pyr-pile.chosen')).toHaveAttribute('data-pile', String(then.pile))
   await expect(page.locator('.dock-prompt')).toContainText(`Refill from pile ${then.pile}?`)
