@@ -2,11 +2,12 @@ import { Character } from '../art/Character'
 import { Ankh, Shield } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { CHARACTERS } from './components'
-import { CATEGORIES, type Category } from './types'
+import { CATEGORIES, type Lying } from './types'
 
-/** The face of a character card. A philosopher's copy wears the other's face; a deity shows the category it strengthens. */
-export function CharacterFace({ card, copied, category }: { card: number; copied?: number | null; category?: Category | null }) {
+/** The face of a character card. A philosopher's copy wears the other's face; a deity shows what it adds to the category it strengthens. */
+export function CharacterFace({ card, laid }: { card: number; laid?: Lying | undefined }) {
   const own = CHARACTERS[card]!
+  const copied = laid?.copied
   const face = CHARACTERS[copied ?? card]!
   const name = gameWords().role[face.role]
   const longest = Math.max(...name.split(' ').map((word) => word.length))
@@ -17,7 +18,7 @@ export function CharacterFace({ card, copied, category }: { card: number; copied
         {CATEGORIES.filter((one) => face[one]).map((one) => (
           <Shield key={one} category={one} number={face[one]} />
         ))}
-        {category && <Shield category={category} number={6} />}
+        {laid?.category && <Shield category={laid.category} number={laid.adds[laid.category]} />}
         {face.ankh && <Ankh />}
       </span>
       {copied != null && (

@@ -7,7 +7,7 @@ import { CharacterFace } from './CharacterCard'
 import { walk } from './Hand'
 import { Pile } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
-import type { Category, Contest, LaidCard, Observation, TokenKind } from './types'
+import type { Category, Contest, Lying, Observation, TokenKind } from './types'
 
 export interface Row {
   seat: number
@@ -23,9 +23,9 @@ interface Props {
   fresh: ReadonlySet<number> // cards that others laid since one's own last decision
   newLeads: ReadonlySet<Category> // contests whose leader changed since
   rows: Row[]
-  cardMark: (laid: LaidCard) => CityMark
+  cardMark: (laid: Lying) => CityMark
   tokenMark: (token: TokenKind) => CityMark
-  onCard: (laid: LaidCard) => void
+  onCard: (laid: Lying) => void
   onToken: (token: TokenKind) => void
   contestLabel: (category: number, seat: number) => string
   thresholdLabel: (category: number) => string
@@ -34,6 +34,7 @@ interface Props {
 export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
   const words = gameWords()
   const city = seen.cities.find((one) => one.name === contest.city)!
+  const lying = seen.laid.map((one, index): Lying => ({ ...one, adds: seen.insight!.laid[index]! }))
   return (
     <div class="arena" style={{ '--rows': rows.length }}>
       <div class="arena-table">
@@ -77,7 +78,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
           </div>
         ))}
         {rows.map((row) => {
-          const laid = seen.laid.filter((one) => one.player === row.seat)
+          const laid = lying.filter((one) => one.player === row.seat)
           return [
             <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
               <p class="arena-name">
@@ -100,7 +101,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
                         data-card={one.card}
                         onClick={() => onCard(one)}
                       >
-                        <CharacterFace card={one.card} copied={one.copied} category={one.category} />
+                        <CharacterFace card={one.card} laid={one} />
                       </button>
                     </li>
                   )

@@ -1,10 +1,15 @@
 // The game's words as the server prints them, and their lists in the rulebook's order.
-import type { Category, City, Good } from '../../../generated/protocol'
+import type { Category, City, Good, LaidCard } from '../../../generated/protocol'
 
 export type {
   Boat, Category, City, Contest, ContestCategory, Good, Goods, LaidCard, PyramidionAsked as Asked, PyramidionDecision as Decision,
   PyramidionInsight as Insight, PyramidionObservation as Observation, PyramidionPlayer as Player, TokenKind,
 } from '../../../generated/protocol'
+
+/** A laid card with what it adds as it lies. */
+export interface Lying extends LaidCard {
+  adds: Record<Category, number>
+}
 
 export const GOODS: readonly Good[] = ['camel', 'food', 'worker', 'wood', 'stone', 'statue']
 export const CATEGORIES: readonly Category[] = ['influence', 'agreements', 'trade']

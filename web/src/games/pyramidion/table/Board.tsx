@@ -5,7 +5,7 @@ import { Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
 import { Quay, type BoatMark } from '../board/Quay'
-import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type LaidCard, type Observation, type TokenKind } from '../board/types'
+import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type Lying, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import type { Presenter } from '../../../present/presenter'
@@ -31,7 +31,7 @@ import { LastCity, Story } from './Story'
 import { settled } from './story'
 import { cardName, goodsText } from './words'
 
-type Looking = { city: City } | { card: number; laid?: LaidCard } | { boat: Boat }
+type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat }
 
 export function Board({ table, view }: { table: Presenter; view: View }) {
   const words = gameWords()

@@ -6,7 +6,7 @@ import { CharacterFace } from '../board/CharacterCard'
 import { CHARACTERS, CITY_FACTS } from '../board/components'
 import { CityShields, Coming } from '../board/NileMap'
 import { Pile } from '../board/Pile'
-import type { City, LaidCard, Observation } from '../board/types'
+import type { City, Lying, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
@@ -62,14 +62,14 @@ export function CityDetails({ view, city, onClose }: { view: View; city: City; o
   )
 }
 
-export function CardDetails({ card, laid, view, onClose }: { card: number; laid: LaidCard | undefined; view: View; onClose: () => void }) {
+export function CardDetails({ card, laid, view, onClose }: { card: number; laid: Lying | undefined; view: View; onClose: () => void }) {
   const words = gameWords()
   const face = laid?.copied ?? card
   return (
     <Dialog title={words.role[CHARACTERS[face]!.role]} onClose={onClose}>
       <div class="pyramidion-details pyramidion-pieces">
         <span class="card details-card">
-          <CharacterFace card={card} copied={laid?.copied ?? null} category={laid?.category ?? null} />
+          <CharacterFace card={card} laid={laid} />
         </span>
         <p>{laid ? laidLabel(laid, view) : cardName(card)}</p>
         <p>{words.does[CHARACTERS[face]!.role]}</p>
