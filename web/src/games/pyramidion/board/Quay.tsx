@@ -4,8 +4,7 @@ import { Good } from '../art/Good'
 import { Points } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { walk } from './Hand'
-import { outlook } from './outlook'
-import type { Boat, Goods } from './types'
+import { GOODS, type Boat } from './types'
 
 export interface BoatMark {
   label: string
@@ -15,12 +14,11 @@ export interface BoatMark {
 }
 interface Props {
   boats: Boat[]
-  goods: Goods | undefined // one's own; nobody's for those who watch
   marks: Map<number, BoatMark>
   onBoat: (boat: number) => void
 }
 
-export function Quay({ boats, goods, marks, onBoat }: Props) {
+export function Quay({ boats, marks, onBoat }: Props) {
   if (!boats.length) return <p class="quiet">{gameWords().noBoats}</p>
   return (
     <ul class="quay" onKeyDown={walk}>
@@ -35,13 +33,16 @@ export function Quay({ boats, goods, marks, onBoat }: Props) {
                 <Points points={boat.points} />
               </span>
               <span class="boat-cargo" aria-hidden="true">
-                {outlook(boat, goods ?? {}).map((share) => (
-                  <span key={share.good} class={`cargo${goods && share.lacking ? ' lacking' : ''}`}>
-                    <Good good={share.good} />
-                    <span class="cargo-count">{share.asked}</span>
-                    {goods && <Pips own={share.own} mercenaries={share.mercenaries.length} statues={share.statues} lacking={share.lacking} />}
-                  </span>
-                ))}
+                {GOODS.filter((good) => boat.cost[good]).map((good) => {
+                  const share = boat.shares?.find((one) => one.good === good) // nobody's for those who watch
+                  return (
+                    <span key={good} class={`cargo${share?.lacking ? ' lacking' : ''}`}>
+                      <Good good={good} />
+                      <span class="cargo-count">{boat.cost[good]}</span>
+                      {share && <Pips own={share.own} mercenaries={share.mercenaries.length} statues={share.statues} lacking={share.lacking} />}
+                    </span>
+                  )
+                })}
               </span>
             </button>
           </li>

@@ -1,11 +1,13 @@
 // The game's words as the server prints them, and their lists in the rulebook's order.
-import type { Category, City, Good, LaidCard } from '../../../generated/protocol'
+import type { Boat, Category, City, Good, LaidCard } from '../../../generated/protocol'
 
 export type {
   Boat, Category, City, Contest, ContestCategory, Good, Goods, LaidCard, PyramidionAsked as Asked, PyramidionDecision as Decision,
   PyramidionInsight as Insight, PyramidionObservation as Observation, PyramidionPlayer as Player, TokenKind,
 } from '../../../generated/protocol'
 
+/** Who covers a good that a boat asks for. */
+export type Share = NonNullable<Boat['shares']>[number]
 /** A laid card with what it adds as it lies. */
 export interface Lying extends LaidCard {
   adds: Record<Category, number>

@@ -5,7 +5,7 @@ import { Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
 import { Quay, type BoatMark } from '../board/Quay'
-import { CITIES, type Boat, type Category, type City, type Contest, type Decision, type Lying, type Observation, type TokenKind } from '../board/types'
+import { CITIES, type Boat, type City, type Contest, type Decision, type Lying, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import type { Presenter } from '../../../present/presenter'
@@ -13,7 +13,7 @@ import type { View } from '../../../source/types'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { pressesTwice } from '../../../parts/press'
-import { newlyWon, same, sortChoices, sparingWay } from './choices'
+import { foresee, same, sortChoices, type Foreseen } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
@@ -54,7 +54,7 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
   const chosen = standing(touched)
   const hinted = standing(suggested)
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
-  const { wins, projected } = usePreview(table, view, seat, chosen)
+  const { gains, sparing, projected } = usePreview(table, view, seat, chosen)
 
   const decide = (decision: Decision) => void table.decide(decision)
   // The first touch chooses and the second does it; in quick play a click is enough.
@@ -122,13 +122,13 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
   const onBoat = (boat: number) => {
     const ways = choices.boats.get(boat)
     const one = insight?.boats.find((each) => each.boat === boat)
-    if (ways) setChosen(sparingWay(ways))
+    if (ways) void sparing(boat).then((way) => setChosen(way ?? ways[0]))
     else if (one) setLooking({ boat: one })
   }
   const hand = seen.seat ? (seen.players[seen.seat - 1]?.hand ?? []) : []
   const handCards = [...hand].map((card) => {
     const decision = choices.hand.get(card)
-    const won = decision && !hiring ? (wins.get(card) ?? []) : []
+    const won = decision && !hiring ? (gains.get(card) ?? []) : []
     return {
       card,
       label: cardName(card) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
@@ -211,9 +211,9 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
       <h2 class="ion-title">
         {words.quay} <span class="quiet small">{words.deckOfBoats(seen.boat_deck)}</span>
       </h2>
-      <Quay boats={insight?.boats ?? []} goods={goods} marks={boatMarks} onBoat={onBoat} />
+      <Quay boats={insight?.boats ?? []} marks={boatMarks} onBoat={onBoat} />
       {goods && !paying && (loading || room !== 'wide') && <PipLegend />}
-      {paying && goods && chosen?.do === 'load' && <Payment boat={paying} goods={goods} ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={setChosen} />}
+      {paying && goods && chosen?.do === 'load' && <Payment table={table} seat={seat} boat={paying} goods={goods} ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={setChosen} />}
     </section>
   )
   const story = (
@@ -331,24 +331,31 @@ function thresholdText(contest: Contest, index: number, view: View): string {
   return `${words.threshold(words.category[one.category], one.threshold)}: ${lead}, ${one.winner ? words.reached : words.short}`
 }
 
-/** What each card would win that is not won yet, and how the contest would stand after the chosen one. */
-function usePreview(table: Presenter, view: View, seat: number, chosen: Decision | undefined): { wins: Map<number, Category[]>; projected: Contest | undefined } {
-  const [wins, setWins] = useState(new Map<number, Category[]>())
+interface Previewed {
+  gains: Foreseen['gains']
+  /** Whoever asks early waits for the answer; nothing if there was none. */
+  sparing: (boat: number) => Promise<Decision | undefined>
+  projected: Contest | undefined
+}
+/** What the server says of the choices, and how the contest would stand after the chosen one. */
+function usePreview(table: Presenter, view: View, seat: number, chosen: Decision | undefined): Previewed {
+  const foreseen = useRef<Promise<Foreseen | undefined>>(Promise.resolve(undefined))
+  const [gains, setGains] = useState<Foreseen['gains']>(new Map())
   const [projected, setProjected] = useState<Contest>()
   const asked = (view.observation as Observation).insight?.asked
   useEffect(() => {
-    setWins(new Map())
-    if (!seat || asked !== 'lay') return
+    setGains(new Map())
+    if (!seat || (asked !== 'lay' && asked !== 'load')) return
     let stale = false
     const legal = table.legal.value as Decision[]
-    table.source
+    foreseen.current = table.source
       .ask('preview', { table: table.id, seat })
       .then((answer) => {
         const preview = answer as unknown as PyramidionPreview
-        if (stale || !('choices' in preview)) return
-        setWins(new Map(legal.flatMap((one, index) => (one.do === 'lay' ? [[one.card, newlyWon(preview.choices[index]?.wins ?? [], preview.now, seat)] as const] : []))))
+        return 'choices' in preview ? foresee(legal, preview.choices) : undefined
       })
       .catch(() => undefined) // nobody misses it
+    void foreseen.current.then((answer) => !stale && answer && setGains(answer.gains))
     return () => {
       stale = true
     }
@@ -368,5 +375,5 @@ function usePreview(table: Presenter, view: View, seat: number, chosen: Decision
       stale = true
     }
   }, [view.seq, seat, chosen])
-  return { wins, projected }
+  return { gains, sparing: async (boat) => (await foreseen.current)?.sparing.get(boat), projected }
 }

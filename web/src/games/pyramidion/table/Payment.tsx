@@ -1,14 +1,15 @@
 // What a boat costs and who pays it: everything asked for, what one has, what mercenaries and statues cover, what is missing.
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Good } from '../art/Good'
 import { Points, Token } from '../art/Sign'
 import { CITY_FACTS } from '../board/components'
 import { Pips } from '../board/Quay'
-import { bill, outlook, spent, type Share } from '../board/outlook'
-import { GOODS, type Boat, type Decision, type Goods } from '../board/types'
+import { GOODS, type Boat, type Decision, type Goods, type Share } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
+import type { Presenter } from '../../../present/presenter'
 import { Dialog } from '../../../ui/Dialog'
+import { bill } from './bill'
 import { same, type Load } from './choices'
 import { boatLabel } from './labels'
 import { goodsText } from './words'
@@ -70,19 +71,17 @@ function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; goods: G
 }
 
 /** Exactly what one way to pay takes, in pictures and, for those who hear it, in words. */
-function Way({ boat, way }: { boat: Boat; way: Load }) {
+function Way({ way, spent }: { way: Load; spent: Goods }) {
   const words = gameWords()
-  const shares = bill(boat, way)
-  const paid = spent(shares)
-  const said = [words.payment(goodsText(paid)), ...way.mercenaries.map((city) => words.helped(words.city[city], words.count[CITY_FACTS[city].mercenaryGood](1)))]
+  const said = [words.payment(goodsText(spent)), ...way.mercenaries.map((city) => words.helped(words.city[city], words.count[CITY_FACTS[city].mercenaryGood](1)))]
   return (
     <>
       <span class="sr">{said.join('. ')}</span>
       <span class="way" aria-hidden="true">
-        {GOODS.filter((good) => paid[good]).map((good) => (
+        {GOODS.filter((good) => spent[good]).map((good) => (
           <span key={good} class="way-part">
             <Good good={good} />
-            <b>{paid[good]}</b>
+            <b>{spent[good]}</b>
           </span>
         ))}
         {way.mercenaries.map((city) => (
@@ -92,26 +91,48 @@ function Way({ boat, way }: { boat: Boat; way: Load }) {
             {words.city[city]}
           </span>
         ))}
-        {!spends(paid) && !way.mercenaries.length && words.nothing}
+        {!spends(spent) && !way.mercenaries.length && words.nothing}
       </span>
     </>
   )
 }
 const spends = (goods: Goods) => GOODS.some((good) => goods[good])
 
+/** What each way to pay takes out of one's own goods; nothing until all of it is known. */
+function useSpent(table: Presenter, seat: number, ways: Load[]): Goods[] | undefined {
+  const [known, setKnown] = useState<{ ways: Load[]; spent: Goods[] }>()
+  useEffect(() => {
+    let stale = false
+    Promise.all(ways.map((decision) => table.source.ask('preview', { table: table.id, seat, decision })))
+      .then((answers) => {
+        const spent = answers.flatMap((one) => ('spent' in one && one.spent ? [one.spent] : []))
+        if (!stale && spent.length === ways.length) setKnown({ ways, spent })
+      })
+      .catch(() => undefined) // the boat can be loaded without it
+    return () => {
+      stale = true
+    }
+  }, [table, seat, ways])
+  return known?.ways === ways ? known.spent : undefined
+}
+
 /** The chosen boat with all ways to pay for it. */
-export function Payment({ boat, goods, ways, chosen, onPick }: { boat: Boat; goods: Goods; ways: Load[]; chosen: Load; onPick: (decision: Decision) => void }) {
+export function Payment({ table, seat, boat, goods, ways, chosen, onPick }: { table: Presenter; seat: number; boat: Boat; goods: Goods; ways: Load[]; chosen: Load; onPick: (decision: Decision) => void }) {
   const words = gameWords()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [boat.boat])
+  const spent = useSpent(table, seat, ways)
+  const known = spent !== undefined
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [boat.boat, known])
+  if (!known) return null
+  const at = ways.findIndex((way) => same(way, chosen))
   return (
     <div class="payment" ref={panel}>
-      <Ledger boat={boat} shares={bill(boat, chosen)} goods={goods} />
+      <Ledger boat={boat} shares={bill(boat, chosen, spent[at]!)} goods={goods} />
       <fieldset class="ways">
         <legend>{ways.length > 1 ? words.pay.ways : words.pay.way}</legend>
-        {ways.map((way) => (
+        {ways.map((way, index) => (
           <button key={JSON.stringify(way)} type="button" class="chip" aria-pressed={same(way, chosen)} onClick={() => onPick(way)}>
-            <Way boat={boat} way={way} />
+            <Way way={way} spent={spent[index]!} />
           </button>
         ))}
       </fieldset>
@@ -126,7 +147,7 @@ export function BoatDetails({ boat, goods, onClose }: { boat: Boat; goods: Goods
     <Dialog title={words.boatOf(t().points(boat.points))} onClose={onClose}>
       <div class="pyramidion-details pyramidion-pieces">
         <p>{boatLabel(boat)}.</p>
-        {goods && <Ledger boat={boat} shares={outlook(boat, goods)} goods={goods} />}
+        {goods && <Ledger boat={boat} shares={boat.shares!} goods={goods} />}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Contest, Decision } from '../board/types'
-import { newlyWon, sortChoices, sparingWay, type Load } from './choices'
+import type { City, Decision } from '../board/types'
+import { foresee, sortChoices, type Load } from './choices'
 
 describe('choices', () => {
   const laying: Decision[] = [{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }, { do: 'pass', hire: 3 }, { do: 'pass', hire: 40 }]
@@ -33,23 +33,16 @@ describe('choices', () => {
   })
 })
 
-describe('what a card would win', () => {
-  const prize = { token: 'mercenary' } as const
-  const now: Contest = {
-    city: 'Luxor',
-    activator: 1,
-    passed: [],
-    rebels: 0,
-    categories: [
-      { category: 'influence', threshold: 6, numbers: [7, 2], ahead: [1], winner: 1, gains: true, prize },
-      { category: 'agreements', threshold: 5, numbers: [1, 6], ahead: [2], winner: 2, gains: true, prize },
-      { category: 'trade', threshold: 7, numbers: [4, 0], ahead: [1], prize },
-    ],
-  }
-  it('leaves out what its owner wins already', () => {
-    expect(newlyWon(['influence', 'agreements', 'trade'], now, 1)).toEqual(['agreements', 'trade'])
-    expect(newlyWon(['influence'], now, 1)).toEqual([])
-    expect(newlyWon(['influence'], undefined, 1)).toEqual(['influence'])
+describe('what the server says of them', () => {
+  it('is what each card gains', () => {
+    const { gains, sparing } = foresee([{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }], [{ gains: ['trade'] }, { gains: [] }, { gains: ['influence'] }])
+    expect([...gains]).toEqual([[3, ['trade']], [40, []]])
+    expect(sparing.size).toBe(0)
+  })
+  it('is the way that spares most of each boat', () => {
+    const way = (boat: number, ...mercenaries: City[]): Decision => ({ do: 'load', boat, mercenaries, statues: {} })
+    const legal = [way(9, 'Giza'), way(9), way(2), { do: 'decline' } as const]
+    expect([...foresee(legal, [{ sparing: true }, {}, { sparing: true }, {}]).sparing]).toEqual([[9, legal[0]], [2, legal[2]]])
   })
 })
 
@@ -64,8 +57,5 @@ describe('ways to pay', () => {
     const boats = sortChoices([{ do: 'decline' }, ...ways]).boats
     expect([...boats.keys()]).toEqual([9, 2])
     expect(boats.get(9)).toHaveLength(3)
-  })
-  it('begin with the one that spares most', () => {
-    expect(sparingWay(ways.slice(0, 3))).toBe(ways[2])
   })
 })

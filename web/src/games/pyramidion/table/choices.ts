@@ -1,5 +1,5 @@
 // Sorts the legal decisions by where on the table they are made. Which are legal the server says; nothing here knows why.
-import type { Category, City, Contest, Decision, TokenKind } from '../board/types'
+import type { Category, City, Decision, TokenKind } from '../board/types'
 
 export type Load = Extract<Decision, { do: 'load' }>
 export interface Choices {
@@ -40,12 +40,19 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
 
 export const same = (a: Decision | undefined, b: Decision | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of what a card would win, what its owner does not win already. */
-export function newlyWon(wins: readonly Category[], now: Contest | undefined, seat: number): Category[] {
-  return wins.filter((category) => now?.categories.find((one) => one.category === category)?.winner !== seat)
+/** What the server says of the choices. */
+export interface Foreseen {
+  /** By card, what laying it would win that is not won yet. */
+  gains: Map<number, Category[]>
+  /** By boat, the way to pay that spares most goods. */
+  sparing: Map<number, Load>
 }
-
-/** The way that spares one's own goods most: the last listed has the most mercenaries. */
-export function sparingWay(ways: readonly Load[]): Load {
-  return ways.at(-1)!
+export function foresee(legal: readonly Decision[], told: readonly { gains?: Category[]; sparing?: true }[]): Foreseen {
+  const foreseen: Foreseen = { gains: new Map(), sparing: new Map() }
+  for (const [index, one] of legal.entries()) {
+    const { gains, sparing } = told[index] ?? {}
+    if (one.do === 'lay' && gains) foreseen.gains.set(one.card, gains)
+    if (one.do === 'load' && sparing) foreseen.sparing.set(one.boat, one)
+  }
+  return foreseen
 }
