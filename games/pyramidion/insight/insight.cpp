@@ -239,8 +239,8 @@ void PyramidionInsight::write_insight(JsonWriter& json, const Observation& seen)
   for (int i = 0; i < activations_in_round(s); ++i)
     json.value(s.order[static_cast<std::size_t>(i % s.players)].number());
   json.end_array().member("done", int{s.activations});
-  // Which of them is under way.
-  if (is_contested(s)) json.member("now", s.activations - 1);
+  // Which of them is under way, or comes next.
+  if (s.step != Step::kLoad && !is_over) json.member("now", s.activations - (s.here ? 1 : 0));
   json.end_object();
   json.key("laid").begin_array();
   for (std::size_t i = 0; i < s.laid_order_count; ++i) {

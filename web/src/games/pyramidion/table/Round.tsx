@@ -9,14 +9,13 @@ export function Round({ view, seen }: { view: View; seen: Observation }) {
   const words = gameWords()
   const activations = seen.insight?.activations
   if (!activations || view.status === 'over') return null
-  const now = seen.insight?.asked === 'load' ? -1 : activations.done - (seen.here ? 1 : 0)
-  const done = seen.insight?.asked === 'load' ? activations.order.length : now
+  const { order, done, now } = activations
   return (
     <div class="ion-round">
       <span class="ion-round-name">{words.activations}</span>
       <ol class="ion-track">
-        {activations.order.map((seat, index) => (
-          <li key={index} class={`${index < done ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
+        {order.map((seat, index) => (
+          <li key={index} class={`${index < (now ?? done) ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
             <SeatSign seat={seat} />
             <span class={index === now ? `seat-${seat}` : 'sr'}>{seatName(view, seat)}</span>
           </li>
