@@ -12,15 +12,24 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, wishes: reado
   const [state, setState] = useState<{ wishes: readonly unknown[]; value?: T; failed: boolean }>({ wishes: [], failed: false })
   useEffect(() => {
     let wanted = true
-    load?.().then(
-      (value) => wanted && setState({ wishes, value, failed: false }),
-      (error: unknown) => {
-        console.error(error)
-        if (wanted) setState({ wishes, failed: true })
-        void session.compareBuilds()
-      },
-    )
-    return () => void (wanted = false)
+    let stop: (() => void) | undefined
+    const tryIt = () =>
+      void load?.().then(
+        (value) => wanted && setState({ wishes, value, failed: false }),
+        async (error: unknown) => {
+          console.error(error)
+          // Where no server answers nothing can come: it is tried again when the line is back.
+          const answers = await session.compareBuilds()
+          if (!wanted) return
+          if (answers) setState({ wishes, failed: true })
+          else stop ??= session.source.onOpen(tryIt)
+        },
+      )
+    tryIt()
+    return () => {
+      wanted = false
+      stop?.()
+    }
   }, [...wishes])
   const current = state.wishes.length === wishes.length && wishes.every((wish, index) => wish === state.wishes[index])
   return current ? { value: state.value, failed: state.failed } : { value: undefined, failed: false }

@@ -36,13 +36,14 @@ export class Session {
     this.source.offset.value = me.now - Date.now()
   }
 
-  /** Asks which build of the page the server has; a server without one, or out of reach, says nothing about it. */
-  async compareBuilds(): Promise<void> {
+  /** Asks which build of the page the server has; a server without one, or out of reach, says nothing about it. False if none answers. */
+  async compareBuilds(): Promise<boolean> {
     try {
       const response = await fetch('/build.json', { cache: 'no-store' })
       if (response.ok) this.outdated.value = ((await response.json()) as { build: string }).build !== this.build
+      return true
     } catch {
-      // The line comes back, and then it is asked again.
+      return false // the line comes back, and then it is asked again
     }
   }
 
