@@ -9,13 +9,13 @@ export function Round({ view, seen }: { view: View; seen: Observation }) {
   const words = gameWords()
   const activations = seen.insight?.activations
   if (!activations || view.status === 'over') return null
-  const { order, done, now } = activations
+  const { order, now } = activations // without `now` all have had their city
   return (
     <div class="ion-round">
       <span class="ion-round-name">{words.activations}</span>
       <ol class="ion-track">
         {order.map((seat, index) => (
-          <li key={index} class={`${index < (now ?? done) ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
+          <li key={index} class={`${index < (now ?? order.length) ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
             <SeatSign seat={seat} />
             <span class={index === now ? `seat-${seat}` : 'sr'}>{seatName(view, seat)}</span>
           </li>
