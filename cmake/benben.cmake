@@ -75,10 +75,14 @@ function(benben_unit_tests)
   endforeach()
 endfunction()
 
-# benben_test(NAME SOURCES file... USES target... [ARGS ...])
+# benben_test(NAME SOURCES file... USES target... [LONG]): LONG ones are compiled as what they test is; the others are
+# there soonest with no optimisation of their own.
 function(benben_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(ARG "LONG" "" "SOURCES;USES" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
+  if(NOT ARG_LONG)
+    target_compile_options(test_${name} PRIVATE -O0)
+  endif()
   target_link_libraries(test_${name} PRIVATE ${ARG_USES} GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(test_${name} PRIVATE BENBEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(test_${name} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900)

@@ -106,6 +106,7 @@ def test_pyramido_previews_come_true(server):
         if decision["do"] == "cover":  # the piles that it will be refilled from were told before
             check([d["pile"] for d in acting.view["legal"]] == before["insight"]["refills"] != [], before["insight"])
         check(bool(after["insight"]["refills"]) == (after["asked"] in ("cover", "refill")), after["insight"])
+        check(("forced" in after["insight"]) == (after["asked"] == "mark" and len(acting.view["legal"]) == 1), after["insight"])
         fresh = [b for b in after["players"][seat - 1]["blocks"] if places.get((b["level"], b["x"], b["y"])) != b]
         laid = {(b["x"] + dx, b["y"] + dy) for b in fresh for dx in (0, 1) for dy in (0, 1)}
         if decision["do"] in ("mark", "refill"):

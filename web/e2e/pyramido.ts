@@ -16,7 +16,7 @@ export const asked = async (page: Page, table: string) => {
   const what = view.observation.asked as string
   const mine = view.you.includes(view.to_act) as boolean
   // A marker that can stand on one block only is set by the page, unless that was just taken back.
-  const unasked = mine && what === 'mark' && view.legal.length === 1 && view.events.at(-1).kind === 'decide'
+  const unasked = mine && view.observation.insight.forced === true && view.events.at(-1).kind === 'decide'
   return { over: view.status === 'over', mine, what, unasked, turn: view.turn as number }
 }
 /** The decision that the page shows while nothing is on its way. */
@@ -25,10 +25,13 @@ export const drawn = async (page: Page) => Number((await page.locator('.table').
 export async function shown(page: Page, turn: number): Promise<void> {
   await eventually(() => drawn(page), `turn ${turn} is on the page`).toBe(turn)
 }
+/** Puts the telling of a level away, if it is under way; it would end by itself. */
+const skipTelling = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('.pyr-story button')?.click())
 /** Waits until nobody else is to decide after that turn, nor the page by itself, and it is on the page. What we are asked. */
-export async function ourTurn(page: Page, table: string, after = -1) {
+export async function ourTurn(page: Page, table: string, after = -1, meanwhile?: (page: Page) => Promise<void>) {
   let now = await asked(page, table)
   const ready = async () => {
+    await meanwhile?.(page)
     now = await asked(page, table)
     return now.over || (now.turn > after && now.mine && !now.unasked && (await drawn(page)) === now.turn)
   }
@@ -117,7 +120,7 @@ export async function keys(page: Page, table: string, what: string): Promise<voi
   await press('Enter')
 }
 
-/** Plays to the end. */
+/** Plays to the end; how a level is scored is told elsewhere (telling.spec.ts). */
 export async function playOut(page: Page, table: string, act: (what: string, n: number) => Promise<void>): Promise<void> {
-  for (let n = 0, now = await ourTurn(page, table); !now.over; now = await ourTurn(page, table, now.turn)) await act(now.what, n++)
+  for (let n = 0, now = await ourTurn(page, table); !now.over; now = await ourTurn(page, table, now.turn, skipTelling)) await act(now.what, n++)
 }

@@ -154,7 +154,9 @@ void PyramidoInsight::write_insight(JsonWriter& json, const Observation& seen) {
     if (state.phase == Phase::kCover) apply(refilling, Move::decline());
     for (const auto move : legal_moves(refilling)) json.value(move.pile() + 1);
   }
-  json.end_array().key("players").begin_array();
+  json.end_array();
+  if (state.phase == Phase::kMark && legal_moves(state).size() == 1) json.member("forced", true);
+  json.key("players").begin_array();
   for (int p = 0; p < state.players; ++p) {
     const auto& pyramid = state.pyramids[static_cast<std::size_t>(p)];
     const auto level = built_level(state, pyramid);

@@ -54,6 +54,7 @@ interface PyramidoInsight {
   dominoes: number
   new: { x: number; y: number }[]
   refills: number[]
+  forced?: boolean
   players: {
     level: number
     score?: number

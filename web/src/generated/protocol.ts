@@ -399,6 +399,7 @@ export interface PyramidoInsight {
   dominoes: number
   new: { x: number; y: number }[]
   refills: number[]
+  forced?: boolean
   players: {
     level: number
     score?: number

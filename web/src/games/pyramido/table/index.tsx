@@ -330,10 +330,10 @@ function Scores({ table, view }: { table: Presenter; view: View }) {
 }
 
 /** Nobody is asked where only one block can be marked, and no cover card is declined by itself. */
-function unasked({ status, you, to_act, legal, events }: View): boolean {
+function unasked({ status, you, to_act, legal, events, observation }: View): boolean {
   if (status !== 'running' || !you.includes(to_act)) return false
   const decisions = legal as Decision[]
-  if (decisions.length === 1 && decisions[0]!.do === 'mark') return true
+  if ((observation as Observation).insight!.forced) return true
   const last = standing(events).findLast((event) => event.kind === 'decide')
   return decisions[0]?.do === 'refill' && last?.seat === to_act && declines(last.decision as Decision)
 }

@@ -69,7 +69,7 @@ export function useTurn(table: Presenter, view: View): Turn {
   const level = insight.level
   const [kept, setKept] = useState<Draft>({ turn: -1, rotation: 0 })
   // A new position begins anew; where only one block can be marked it is held out already.
-  const only = asked === 'mark' && legal.length === 1 ? legal[0] : undefined
+  const only = observation.insight!.forced ? legal[0] : undefined
   const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: turned(0, -turns), at: only }
   const set = (change: Partial<Draft>) => setKept({ ...draft, hint: false, ...change })
 
