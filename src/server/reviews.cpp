@@ -69,21 +69,19 @@ bool Server::start_review(const std::string& table, Play::ReviewJob job) {
     found->second->progress = progress;
     found->second->tell(table, found->second->members());
   };
-  // The job may outlive the server by a moment: what it uses then is not the server's.
-  const bool taken = parts_.bots.submit_idle(
-      [this, table, told, post = parts_.post, &bots = parts_.bots, job = std::move(job)]() mutable {
-        double last = -1;
-        const auto tell = [&](double progress) {
-          if (progress >= last + kTellEvery) {
-            last = progress;
-            post([told, progress] { told(progress); });
-          }
-          return bots.help();
-        };
-        auto review = std::make_shared<std::string>(job(tell, [&] { return bots.help(); }));
-        if (review->empty()) return;  // broken off: the server goes
-        post([this, table, review] { keep_review(table, review); });
-      });
+  const bool taken = parts_.bots.submit_idle([this, table, told, job = std::move(job)]() mutable {
+    double last = -1;
+    const auto tell = [&](double progress) {
+      if (progress >= last + kTellEvery) {
+        last = progress;
+        parts_.post([told, progress] { told(progress); });
+      }
+      return parts_.bots.help();
+    };
+    auto review = std::make_shared<std::string>(job(tell, [this] { return parts_.bots.help(); }));
+    if (review->empty()) return;  // broken off: the server goes
+    parts_.post([this, table, review] { keep_review(table, review); });
+  });
   if (taken) reviews_.emplace(table, std::make_shared<ReviewJob>());
   return taken;
 }

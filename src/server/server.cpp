@@ -131,7 +131,12 @@ Server::Server(Parts parts)
     : parts_{std::move(parts)}, key_{parts_.cookie_key}, node_{random_id(parts_.luck, Luck::Use::kNode, 8)} {
   static_cast<void>(parts_.bots.submit(table::prepare_games));
 }
-Server::~Server() = default;
+
+// What the workers do is done for us, and with what is ours.
+Server::~Server() {
+  parts_.bots.clear();
+  parts_.passwords.clear();
+}
 
 void Server::find_room(const std::string& table, TakeRoom take) {
   auto& room = rooms_[table];

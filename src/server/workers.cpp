@@ -51,13 +51,24 @@ bool Workers::help() {
     Job job;
     {
       const std::scoped_lock lock{mutex_};
-      if (stop_) return false;
+      if (stop_ || is_clearing_) return false;
       if (jobs_.empty()) return true;
       job = std::move(jobs_.front());
       jobs_.pop_front();
     }
     job();
   }
+}
+
+void Workers::clear() {
+  std::deque<Job> jobs, idle;  // what they hold goes without the lock
+  std::unique_lock lock{mutex_};
+  jobs.swap(jobs_);
+  idle.swap(idle_);
+  is_clearing_ = true;
+  at_rest_.wait(lock, [this] { return running_ == 0; });
+  is_clearing_ = false;
+  lock.unlock();
 }
 
 std::size_t Workers::waiting() const {
@@ -75,11 +86,13 @@ void Workers::run() {
     auto job = std::move(queue.front());
     queue.pop_front();
     is_idling_ = is_idling_ || is_idle;
+    ++running_;
     lock.unlock();
     job();
     job = nullptr;  // what it holds goes before the next is looked for
     lock.lock();
     if (is_idle) is_idling_ = false;
+    if (--running_ == 0) at_rest_.notify_all();
   }
 }
 

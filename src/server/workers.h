@@ -26,6 +26,8 @@ class Workers {
   [[nodiscard]] bool submit_idle(Job job);
   // From inside an idle job: does what waits, so that a long job holds nobody up. False: it is time to go.
   [[nodiscard]] bool help();
+  // Drops what waits, and returns once what runs has ended: whoever owns what the jobs use calls it before it goes.
+  void clear();
   [[nodiscard]] std::size_t waiting() const;
 
  private:
@@ -33,9 +35,11 @@ class Workers {
   void run();
   std::size_t most_waiting_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
+  std::condition_variable wake_, at_rest_;
   std::deque<Job> jobs_, idle_;
-  bool is_idling_ = false;  // an idle job is under way
+  std::size_t running_ = 0;
+  bool is_idling_ = false;    // an idle job is under way
+  bool is_clearing_ = false;  // and is to end
   bool stop_ = false;
   std::vector<std::thread> threads_;
 };
