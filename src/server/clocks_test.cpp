@@ -64,9 +64,9 @@ class ClocksTest : public ::testing::Test {
     const auto address = "sqlite:" + folder_ + "/games.db";
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
-    server_ = std::make_unique<Server>(Server::Parts{*writes_, *reads_, bots_, passwords_, clock_, luck_,
-                                                     [this](auto work) { posted_.push_back(std::move(work)); },
-                                                     std::string(64, '7'), false});
+    server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
+                                                      [this](auto work) { posted_.push_back(std::move(work)); },
+                                                      std::string(64, '7'), false});
     for (auto& client : clients_) {
       client = std::make_shared<TestClient>();
       client->who = {"u" + std::to_string(&client - clients_.data() + 1), "Red", true, "s"};

@@ -1,98 +1,158 @@
-// presence.cpp: who follows a table, here and on other nodes. A seat shows whether its holder is there.
-//
-// Nodes tell each other by news: "p NODE TABLE USER ..." somebody is here, "g NODE TABLE USER" is gone,
-// "q NODE TABLE" who is with you? What a node says is believed for a while only and said again before that,
-// so that a node that dies takes its people with it.
+#include "server/presence.h"
+
 #include <algorithm>
 
-#include "server/room.h"
-#include "server/server.h"
+#include "server/fields.h"
 
 namespace benben::server {
 
-using core::JsonWriter;
+using protocol::ErrorCode;
 
 namespace {
 
 constexpr Millis kBelieved{75'000};
 constexpr Millis kSaidAgain{30'000};
-constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
+constexpr std::size_t kMostNews = 7'000;   // bytes; PostgreSQL takes 8,000
+constexpr std::int64_t kMostEvents = 400;  // in a view
+
+Following following_of(const boost::json::object& fields) {
+  Following following;
+  const auto seen = text_of(fields, "observation", "full");
+  following.observation = seen == "full"      ? Following::Seen::kFull
+                          : seen == "changes" ? Following::Seen::kChanges
+                                              : Following::Seen::kNone;
+  following.lists_legal = text_of(fields, "legal", "list") == "list";
+  return following;
+}
 
 }  // namespace
 
-void Server::follow(const RoomPtr& room, const std::shared_ptr<Client>& client, const Following& following) {
-  client->follows_.insert(room->id);
-  for (auto& follower : room->followers) {
-    if (follower.client != client) continue;
-    follower.following = following;
-    return;
+void Presence::send_view(Ask asked, bool is_follow) {
+  if (is_follow) {
+    const auto found = follows_.find(asked.client.get());
+    if (found != follows_.end() && found->second.size() >= Limits::kMostFollowed &&
+        !found->second.contains(text_of(asked.fields, "table")))
+      return asked.fail({ErrorCode::kTooMany, "table"});
   }
-  const auto& user = client->who.user;
-  const bool was_here = room->is_here(user);
-  const bool is_news = !room->is_present(user);
-  const bool holds_seat = !room->table->seats_of(user).empty();
-  room->followers.push_back({client, following});
-  if (parts_.is_shared) {
-    if (holds_seat && !was_here) notify("p " + node_ + " " + room->id + " " + user);
-    if (room->followers.size() == 1) notify("q " + node_ + " " + room->id);
-  }
-  if (!is_news || !holds_seat || room->followers.size() == 1) return;
-  // Everybody else learns that somebody is there; the newcomer gets the whole view anyway.
-  tell_presence(room, client);
-}
-
-void Server::unfollow(const std::shared_ptr<Client>& client, const std::string& table) {
-  client->follows_.erase(table);
-  const auto found = rooms_.find(table);
-  if (found == rooms_.end()) return;
-  const auto room = found->second;
-  std::erase_if(room->followers, [&](const auto& follower) { return follower.client == client; });
-  room->last_used = parts_.clock.steady();
-  const auto& user = client->who.user;
-  if (!room->table || room->is_here(user) || room->table->seats_of(user).empty()) return;
-  if (parts_.is_shared) notify("g " + node_ + " " + table + " " + user);
-  if (!room->is_present(user)) presence_changed(room);
-}
-
-// Told once whatever is being written or read at the table is done.
-void Server::presence_changed(const RoomPtr& room) {
-  if (room->followers.empty()) return;
-  with_room(room->id, [this](const RoomPtr& at) {
-    if (at) tell_presence(at, nullptr);
+  tables_.with(std::move(asked), [this, is_follow](const RoomPtr& room, Ask& ask) {
+    const auto answer = [this, is_follow](const RoomPtr& at, Ask& to, const std::string& events) {
+      const auto following = following_of(to.fields);
+      if (is_follow && broadcast_.is_attached(to.client)) add(at, to.client, following);
+      to.ok("\"view\":" + tables_.view(*at, to.who.user, following, events));
+    };
+    const auto from = number_of(ask.fields, "seen").value_or(0);
+    if (from >= room->table->seq()) return answer(room, ask, {});
+    // Older events are not kept in memory: the log tells them again. Nothing else may happen
+    // to the table meanwhile, or the newcomer would miss it.
+    tables_.hold(room);
+    auto events = std::make_shared<std::string>();
+    ++context_.under_way;
+    context_.reads.submit(
+        [events, id = room->id, secret = room->table->secret(), from, until = room->table->seq()](store::Store& store) {
+          events->clear();
+          const auto loaded = store.load(id, 0);
+          if (!loaded) return;
+          Table again{id, secret};
+          for (const auto& entry : loaded->entries) {
+            if (entry.seq > until) break;
+            if (again.apply(entry, entry.seq > from && entry.seq > until - kMostEvents ? events.get() : nullptr)) break;
+          }
+        },
+        [this, room, answer, events, ask = std::move(ask)](bool ok) mutable {
+          --context_.under_way;
+          tables_.release(room);
+          if (ok)
+            answer(room, ask, *events);
+          else
+            ask.fail({ErrorCode::kBusy});
+          tables_.look_after(room, Tables::Reason::kLook);
+          tables_.go_on(room);
+        });
   });
 }
 
-void Server::tell_presence(const RoomPtr& room, const std::shared_ptr<Client>& except) {
-  std::string text;
-  JsonWriter out{text};
-  out.begin_object().member("type", "update").member("table", room->id).member("seq", room->table->seq()).key("seats");
-  room->table->write_seats(out, [&](const std::string& who) { return room->is_present(who); });
-  out.key("events").begin_array().end_array().end_object();
-  for (const auto& follower : room->followers)
-    if (follower.client != except) follower.client->send(text);
+void Presence::unfollow(Ask ask) {
+  remove(ask.client, text_of(ask.fields, "table"));
+  ask.ok();
 }
 
-void Server::notify(std::string news) {
-  parts_.writes.submit([news = std::move(news)](store::Store& store) { store.notify(news); }, [](bool) {});
+void Presence::welcome(const ClientPtr& stream) {
+  auto turns = std::make_shared<std::vector<store::Turn>>();
+  context_.reads.submit([turns, user = stream->who.user](store::Store& store) { *turns = store.turns(user); },
+                        [this, stream, turns](bool) {
+                          for (const auto& turn : *turns)
+                            tables_.with(turn.table, [this, stream](const RoomPtr& room) {
+                              auto text = tables_.view(*room, stream->who.user);
+                              text.replace(0, 1, "{\"type\":\"update\",");
+                              stream->send(text);
+                            });
+                        });
 }
 
-void Server::hear_presence(char what, const std::string& node, const std::string& table, const std::string& user) {
-  const auto found = rooms_.find(table);
-  if (found == rooms_.end()) return;
-  const auto room = found->second;
-  if (what == 'q') {
-    auto here = here_at(*room);
-    if (!here.empty()) notify("p " + node_ + here);
-    return;
+void Presence::leave(const ClientPtr& client) {
+  const auto follows = follows_.extract(client.get());
+  if (follows.empty()) return;
+  for (const auto& table : follows.mapped()) remove(client, table);
+}
+
+void Presence::add(const RoomPtr& room, const ClientPtr& client, const Following& following) {
+  follows_[client.get()].insert(room->id);
+  const auto& user = client->who.user;
+  const bool was_here = room->followers.is_here(user);
+  const bool is_news = !room->followers.is_present(user);
+  if (!room->followers.add(client, following)) return;
+  const bool holds_seat = !room->table->seats_of(user).empty();
+  const bool is_first = room->followers.size() == 1;
+  if (holds_seat && !was_here) context_.news.say(context_.news.present(" " + room->id + " " + user));
+  if (is_first) context_.news.say(context_.news.who_is_there(room->id));
+  // Everybody else learns that somebody is there; the newcomer gets the whole view anyway.
+  if (is_news && holds_seat && !is_first) broadcast_.tell_seats(*room, client);
+}
+
+void Presence::remove(const ClientPtr& client, const std::string& table) {
+  if (const auto found = follows_.find(client.get()); found != follows_.end()) {
+    found->second.erase(table);
+    if (found->second.empty()) follows_.erase(found);
   }
-  const bool was_present = room->is_present(user);
-  std::erase_if(room->elsewhere, [&](const auto& each) { return each.user == user && each.node == node; });
-  if (what == 'p') room->elsewhere.push_back({user, node, parts_.clock.steady() + kBelieved});
-  if (room->is_present(user) != was_present) presence_changed(room);
+  const auto room = tables_.at_hand(table);
+  if (!room) return;
+  room->followers.remove(client);
+  tables_.use(*room);
+  const auto& user = client->who.user;
+  if (!room->table || room->followers.is_here(user) || room->table->seats_of(user).empty()) return;
+  context_.news.say(context_.news.gone(table, user));
+  if (!room->followers.is_present(user)) tell_when_at_rest(room);
+}
+
+void Presence::tell_when_at_rest(const RoomPtr& room) {
+  if (room->followers.empty()) return;
+  tables_.with(room->id, [this](const RoomPtr& at) { broadcast_.tell_seats(*at); });
+}
+
+void Presence::hear_present(const std::string& node, const std::string& table, const std::string& user) {
+  const auto room = tables_.at_hand(table);
+  if (!room) return;
+  const bool was_present = room->followers.is_present(user);
+  room->followers.add_elsewhere(user, node, context_.clock.steady() + kBelieved);
+  if (!was_present) tell_when_at_rest(room);
+}
+
+void Presence::hear_gone(const std::string& node, const std::string& table, const std::string& user) {
+  const auto room = tables_.at_hand(table);
+  if (!room) return;
+  const bool was_present = room->followers.is_present(user);
+  room->followers.remove_elsewhere(user, node);
+  if (was_present && !room->followers.is_present(user)) tell_when_at_rest(room);
+}
+
+void Presence::hear_question(const std::string& table) {
+  const auto room = tables_.at_hand(table);
+  if (!room) return;
+  if (const auto people = people_at(*room); !people.empty()) context_.news.say(context_.news.present(people));
 }
 
 // " TABLE USER" for each seat holder who follows here.
-std::string Server::here_at(const Room& room) const {
+std::string Presence::people_at(const Room& room) {
   std::string words;
   if (!room.table) return words;
   std::vector<std::string> said;
@@ -105,20 +165,20 @@ std::string Server::here_at(const Room& room) const {
   return words;
 }
 
-void Server::refresh_presence() {
-  const auto now = parts_.clock.steady();
-  for (const auto& [table, room] : rooms_) {
-    const auto gone = std::erase_if(room->elsewhere, [&](const auto& each) { return each.until <= now; });
-    if (gone > 0) presence_changed(room);
+void Presence::refresh() {
+  if (!context_.news.is_shared()) return;
+  const auto now = context_.clock.steady();
+  const auto rooms = tables_.all_at_hand();
+  for (const auto& room : rooms)
+    if (room->followers.forget_elsewhere(now)) tell_when_at_rest(room);
+  if (now < next_said_) return;
+  next_said_ = now + kSaidAgain;
+  std::string people;
+  for (const auto& room : rooms) {
+    people += people_at(*room);
+    if (people.size() > kMostNews - 500) context_.news.say(context_.news.present(std::exchange(people, {})));
   }
-  if (now < next_presence_) return;
-  next_presence_ = now + kSaidAgain;
-  std::string news;
-  for (const auto& [table, room] : rooms_) {
-    news += here_at(*room);
-    if (news.size() > kMostNews - 500) notify("p " + node_ + std::exchange(news, {}));
-  }
-  if (!news.empty()) notify("p " + node_ + news);
+  if (!people.empty()) context_.news.say(context_.news.present(people));
 }
 
 }  // namespace benben::server

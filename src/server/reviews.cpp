@@ -1,10 +1,9 @@
-// reviews.cpp: reviews of finished games: made once, by the bots' threads when they have nothing else to do.
+#include "server/reviews.h"
+
 #include <algorithm>
 
 #include "server/event_log.h"
 #include "server/fields.h"
-#include "server/room.h"
-#include "server/server.h"
 
 namespace benben::server {
 
@@ -24,12 +23,12 @@ std::string members_of(std::string_view status, double progress, const std::stri
 
 }  // namespace
 
-struct Server::ReviewJob {
+struct Reviews::UnderWay {
   double progress = 0;
   bool is_running = false;
   std::vector<std::weak_ptr<Client>> askers;
 
-  void add(const std::shared_ptr<Client>& client) {
+  void add(const ClientPtr& client) {
     std::erase_if(askers, [&](const auto& weak) { return weak.expired() || weak.lock() == client; });
     if (client) askers.push_back(client);
   }
@@ -41,62 +40,55 @@ struct Server::ReviewJob {
   }
 };
 
-void Server::review(Ask asked) {
-  with_room(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
-    const auto table = room->id;
-    if (room->table->status() != Status::kOver || room->table->play() == nullptr)
-      return fail(ask, {ErrorCode::kNotOver});
-    auto job = std::make_shared<Play::ReviewJob>(room->table->play()->review(parts_.resources));
-    auto kept = std::make_shared<std::optional<std::string>>();
-    parts_.reads.submit([kept, table](store::Store& store) { *kept = store.review(table); },
-                        [this, kept, table, job, ask = std::move(ask)](bool ok) mutable {
-                          if (!ok) return fail(ask, {ErrorCode::kBusy});
-                          if (*kept) return ask.reply(Answer::ok(members_of("done", 1, **kept)));
-                          if (!reviews_.contains(table) && !start_review(table, std::move(*job)))
-                            return fail(ask, {ErrorCode::kBusy});
-                          auto& under_way = *reviews_.at(table);
-                          under_way.add(ask.client);
-                          ask.reply(Answer::ok(under_way.members()));
-                        });
-  });
+Flow Reviews::review(Ask ask) {
+  const auto table = text_of(ask.fields, "table");
+  const auto found = co_await tables_.room(table);
+  if (!found) co_return ask.fail(found.error());
+  const auto& over = *(*found)->table;
+  if (over.status() != Status::kOver || over.play() == nullptr) co_return ask.fail({ErrorCode::kNotOver});
+  auto job = over.play()->review(resources_);
+  const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
+  if (!kept) co_return ask.fail({ErrorCode::kBusy});
+  if (*kept) co_return ask.ok(members_of("done", 1, **kept));
+  if (!under_way_.contains(table) && !start(table, std::move(job))) co_return ask.fail({ErrorCode::kBusy});
+  auto& under_way = *under_way_.at(table);
+  under_way.add(ask.client);
+  ask.ok(under_way.members());
 }
 
-bool Server::start_review(const std::string& table, Play::ReviewJob job) {
-  const auto told = [this, table](double progress) {
-    const auto found = reviews_.find(table);
-    if (found == reviews_.end()) return;
-    found->second->is_running = true;
-    found->second->progress = progress;
-    found->second->tell(table, found->second->members());
-  };
-  const bool taken = parts_.bots.submit_idle([this, table, told, job = std::move(job)]() mutable {
+bool Reviews::start(const std::string& table, table::Play::ReviewJob job) {
+  const bool is_taken = workers_.submit_idle([this, table, job = std::move(job)] {
     double last = -1;
     const auto tell = [&](double progress) {
       if (progress >= last + kTellEvery) {
         last = progress;
-        parts_.post([told, progress] { told(progress); });
+        context_.post([this, table, progress] { tell_progress(table, progress); });
       }
-      return parts_.bots.help();
+      return workers_.help();
     };
-    auto review = std::make_shared<std::string>(job(tell, [this] { return parts_.bots.help(); }));
-    if (review->empty()) return;  // broken off: the server goes
-    parts_.post([this, table, review] { keep_review(table, review); });
+    auto review = job(tell, [this] { return workers_.help(); });
+    if (review.empty()) return;  // broken off: the server goes
+    context_.post([this, table, review = std::move(review)]() mutable { keep(table, std::move(review)); });
   });
-  if (taken) reviews_.emplace(table, std::make_shared<ReviewJob>());
-  return taken;
+  if (is_taken) under_way_.emplace(table, std::make_shared<UnderWay>());
+  return is_taken;
 }
 
-void Server::keep_review(const std::string& table, const std::shared_ptr<const std::string>& review) {
-  parts_.writes.submit([table, review](store::Store& store) { store.put_review(table, *review); },
-                       [this, table, review](bool) {
-                         // Told even if it could not be kept: it is right, and can be made again.
-                         const auto found = reviews_.find(table);
-                         if (found == reviews_.end()) return;
-                         const auto under_way = found->second;
-                         reviews_.erase(found);
-                         log_event(LogLevel::kInfo, "review_made", {{"table", table}});
-                         under_way->tell(table, members_of("done", 1, *review));
-                       });
+void Reviews::tell_progress(const std::string& table, double progress) {
+  const auto found = under_way_.find(table);
+  if (found == under_way_.end()) return;
+  found->second->is_running = true;
+  found->second->progress = progress;
+  found->second->tell(table, found->second->members());
+}
+
+Flow Reviews::keep(std::string table, std::string review) {
+  // Told even if it could not be kept: it is right, and can be made again.
+  static_cast<void>(co_await on(context_.writes, [&](store::Store& store) { store.put_review(table, review); }));
+  const auto found = under_way_.extract(table);
+  if (found.empty()) co_return;
+  log_event(LogLevel::kInfo, "review_made", {{"table", table}});
+  found.mapped()->tell(table, members_of("done", 1, review));
 }
 
 }  // namespace benben::server

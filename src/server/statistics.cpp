@@ -1,17 +1,19 @@
-// statistics.cpp: how somebody's finished games went, for a profile. Everything is in the tables' cards.
+#include "server/statistics.h"
+
 #include <algorithm>
+#include <vector>
 
 #include <boost/json/parse.hpp>
 
+#include "core/json_writer.h"
 #include "server/fields.h"
-#include "server/server.h"
-#include "table/games.h"
+#include "table/table.h"
 
 namespace benben::server {
 
 namespace json = boost::json;
 using core::JsonWriter;
-using protocol::ErrorCode;
+using table::SeatRating;
 
 namespace {
 
@@ -81,28 +83,15 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
 
 }  // namespace
 
-void Server::statistics(Ask ask) {
-  const auto game = text_of(ask.fields, "game");
-  if (!table::is_game(game)) return fail(ask, {ErrorCode::kBadField, "game"});
-  const auto user = text_of(ask.fields, "user", ask.who.user);
-  auto members = std::make_shared<std::string>();
-  parts_.reads.submit(
-      [members, game, user](store::Store& store) {
-        members->clear();
-        const auto known = store.user(user);
-        if (!known) return;
-        std::vector<Game> games;
-        for (const auto& row :
-             store.tables({.user = user, .game = game, .status = {Status::kOver}, .limit = kMostGames}))
-          if (auto read = read_game(row, user)) games.push_back(std::move(*read));
-        std::reverse(games.begin(), games.end());  // oldest first
-        *members = tell(*known, game, games, store.rating(user, game));
-      },
-      [members, ask = std::move(ask)](bool ok) mutable {
-        if (!ok) return fail(ask, {ErrorCode::kBusy});
-        if (members->empty()) return fail(ask, {ErrorCode::kBadField, "user"});
-        ask.reply(Answer::ok(std::move(*members)));
-      });
+std::optional<std::string> statistics_of(store::Store& store, const std::string& user, const std::string& game) {
+  const auto known = store.user(user);
+  if (!known) return std::nullopt;
+  std::vector<Game> games;
+  for (const auto& row :
+       store.tables({.user = user, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
+    if (auto read = read_game(row, user)) games.push_back(std::move(*read));
+  std::reverse(games.begin(), games.end());  // oldest first
+  return tell(*known, game, games, store.rating(user, game));
 }
 
 }  // namespace benben::server

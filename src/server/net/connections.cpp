@@ -5,7 +5,7 @@
 
 namespace benben::server::net {
 
-Connections::Connections(Server& server, const ServeOptions& options, Server::Post post)
+Connections::Connections(Server& server, const ServeOptions& options, Post post)
     : server_{server}, options_{options}, post_{std::move(post)} {}
 
 Connections::~Connections() = default;

@@ -20,7 +20,7 @@ class Connection;
 class Connections {
  public:
   // `post` runs what it is given after what runs now.
-  Connections(Server& server, const ServeOptions& options, Server::Post post);
+  Connections(Server& server, const ServeOptions& options, Post post);
   ~Connections();
   Connections(const Connections&) = delete;
   Connections& operator=(const Connections&) = delete;
@@ -49,7 +49,7 @@ class Connections {
 
   Server& server_;
   const ServeOptions& options_;
-  Server::Post post_;
+  Post post_;
   Poller poller_;
   std::unordered_set<std::shared_ptr<Connection>> open_;
   std::unordered_map<std::string, std::size_t> from_address_;

@@ -103,7 +103,7 @@ class Http::Exchange {
   asio::awaitable<Response> api(const Request& request);
   // Nothing: the socket is a connection's now. Otherwise why it may not be.
   asio::awaitable<std::optional<Fault>> connect(const Request& request);
-  asio::awaitable<core::Result<Server::Identified, Fault>> identify(const Request& request);
+  asio::awaitable<core::Result<Identified, Fault>> identify(const Request& request);
   // Calls `start` with a function, and waits until it is called with a T.
   template <class T, class Start>
   asio::awaitable<T> wait_for(Start start);
@@ -231,8 +231,8 @@ asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& req
   co_return std::nullopt;
 }
 
-asio::awaitable<core::Result<Server::Identified, Fault>> Http::Exchange::identify(const Request& request) {
-  return wait_for<core::Result<Server::Identified, Fault>>([this, &request](Server::TakeIdentity take) {
+asio::awaitable<core::Result<Identified, Fault>> Http::Exchange::identify(const Request& request) {
+  return wait_for<core::Result<Identified, Fault>>([this, &request](TakeIdentity take) {
     const std::string_view authorization = request[http::field::authorization];
     constexpr std::string_view kBearer = "Bearer ";
     std::optional<std::string_view> token;

@@ -1,12 +1,13 @@
-// list_handlers.cpp: the messages that list what is kept: tables, turns, ratings, records.
+#include "server/lists.h"
+
 #include <algorithm>
 
 #include <boost/json/parse.hpp>
 
 #include "server/answers.h"
 #include "server/fields.h"
-#include "server/room.h"
-#include "server/server.h"
+#include "server/statistics.h"
+#include "table/games.h"
 
 namespace benben::server {
 
@@ -35,16 +36,16 @@ std::string card_for(const store::TableRow& row, const std::string& user) {
 
 }  // namespace
 
-void Server::lobby(Ask ask) {
+void Lists::lobby(Ask ask) {
   if (!flag_of(ask.fields, "on", true)) {
-    in_lobby_.erase(ask.client);
-    return ask.reply(Answer::ok());
+    broadcast_.leave_lobby(ask.client);
+    return ask.ok();
   }
-  if (clients_.contains(ask.client)) in_lobby_.insert(ask.client);
+  broadcast_.enter_lobby(ask.client);
   list_tables(std::move(ask), {.status = {Status::kOpen, Status::kRunning}});
 }
 
-void Server::tables(Ask ask) {
+void Lists::tables(Ask ask) {
   store::TableFilter filter{.game = text_of(ask.fields, "game")};
   const auto status = text_of(ask.fields, "status");
   if (status.empty() || status == "open") filter.status.push_back(Status::kOpen);
@@ -53,13 +54,14 @@ void Server::tables(Ask ask) {
   list_tables(std::move(ask), std::move(filter));
 }
 
-void Server::mine(Ask ask) {
-  store::TableFilter filter{
-      .user = ask.who.user, .status = {Status::kOpen, Status::kRunning}, .limit = kMostOpenTables + kMostRunning};
+void Lists::mine(Ask ask) {
+  store::TableFilter filter{.user = ask.who.user,
+                            .status = {Status::kOpen, Status::kRunning},
+                            .limit = Limits::kMostOpenTables + Limits::kMostRunning};
   list_tables(std::move(ask), std::move(filter));
 }
 
-void Server::history(Ask ask) {
+void Lists::history(Ask ask) {
   store::TableFilter filter{.user = text_of(ask.fields, "user", ask.who.user),
                             .game = text_of(ask.fields, "game"),
                             .status = {Status::kOver},
@@ -68,9 +70,9 @@ void Server::history(Ask ask) {
   list_tables(std::move(ask), std::move(filter));
 }
 
-void Server::list_tables(Ask ask, store::TableFilter filter) {
+void Lists::list_tables(Ask ask, store::TableFilter filter) {
   const auto user = ask.who.user;
-  answer_from_store(std::move(ask), [user, filter = std::move(filter)](store::Store& store) {
+  answer(std::move(ask), [user, filter = std::move(filter)](store::Store& store) {
     std::string members;
     JsonWriter out{members};
     out.key("tables").begin_array();
@@ -80,9 +82,9 @@ void Server::list_tables(Ask ask, store::TableFilter filter) {
   });
 }
 
-void Server::turns(Ask ask) {
+void Lists::turns(Ask ask) {
   const auto user = ask.who.user;
-  answer_from_store(std::move(ask), [user](store::Store& store) {
+  answer(std::move(ask), [user](store::Store& store) {
     std::string members;
     JsonWriter out{members};
     write_list(out, "turns", store.turns(user),
@@ -91,10 +93,10 @@ void Server::turns(Ask ask) {
   });
 }
 
-void Server::leaderboard(Ask ask) {
+void Lists::leaderboard(Ask ask) {
   const auto limit = static_cast<int>(number_of(ask.fields, "limit").value_or(50));
   const auto game = text_of(ask.fields, "game");
-  answer_from_store(std::move(ask), [limit, game](store::Store& store) {
+  answer(std::move(ask), [limit, game](store::Store& store) {
     std::string members;
     JsonWriter out{members};
     write_list(out, "players", store.leaderboard(game, kSureDeviation, limit), [&](const auto& player) {
@@ -106,9 +108,9 @@ void Server::leaderboard(Ask ask) {
   });
 }
 
-void Server::ratings(Ask ask) {
+void Lists::ratings(Ask ask) {
   const auto user = text_of(ask.fields, "user", ask.who.user);
-  answer_from_store(std::move(ask), [user](store::Store& store) {
+  answer(std::move(ask), [user](store::Store& store) {
     std::string members;
     JsonWriter out{members};
     write_ratings(out, store.ratings(user));
@@ -116,34 +118,47 @@ void Server::ratings(Ask ask) {
   });
 }
 
-void Server::record(const std::string& id, Reply reply) {
-  find_room(id, [reply = std::move(reply)](const Found& found) mutable {
+Flow Lists::answer(Ask ask, std::function<std::string(store::Store&)> read) {
+  auto members = co_await on(context_.reads, [&](store::Store& store) { return read(store); });
+  if (!members) co_return ask.fail({ErrorCode::kBusy});
+  ask.ok(std::move(*members));
+}
+
+Flow Lists::statistics(Ask ask) {
+  const auto game = text_of(ask.fields, "game");
+  if (!table::is_game(game)) co_return ask.fail({ErrorCode::kBadField, "game"});
+  const auto user = text_of(ask.fields, "user", ask.who.user);
+  auto members = co_await on(context_.reads, [&](store::Store& store) { return statistics_of(store, user, game); });
+  if (!members) co_return ask.fail({ErrorCode::kBusy});
+  if (!*members) co_return ask.fail({ErrorCode::kBadField, "user"});
+  ask.ok(std::move(**members));
+}
+
+void Lists::record(const std::string& table, Reply reply) {
+  tables_.find(table, [reply = std::move(reply)](const Tables::Found& found) mutable {
     if (!found) return reply(Answer::error(found.error()));
-    const auto& table = *(*found)->table;
-    if (table.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
-    reply(Answer::ok(table.record()));
+    const auto& kept = *(*found)->table;
+    if (kept.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
+    reply(Answer::ok(kept.record()));
   });
 }
 
-void Server::records(const Identity& who, Reply reply) {
-  auto lines = std::make_shared<std::string>();
-  parts_.reads.submit(
-      [lines, user = who.user](store::Store& store) {
-        lines->clear();
-        auto rows = store.tables({.user = user, .status = {Status::kOver}, .limit = 10'000});
-        std::reverse(rows.begin(), rows.end());
-        for (const auto& row : rows) {
-          const auto loaded = store.load(row.id, 0);
-          Table table{row.id, row.secret};
-          bool ok = loaded.has_value();
-          if (ok)
-            for (const auto& entry : loaded->entries) ok = ok && !table.apply(entry);
-          if (ok && table.play() != nullptr) *lines += table.record() + "\n";
-        }
-      },
-      [lines, reply = std::move(reply)](bool ok) mutable {
-        reply(ok ? Answer::ok(std::move(*lines)) : Answer::error({ErrorCode::kBusy}));
-      });
+Flow Lists::records(Identity who, Reply reply) {
+  auto lines = co_await on(context_.reads, [&](store::Store& store) {
+    std::string text;
+    auto rows = store.tables({.user = who.user, .status = {Status::kOver}, .limit = 10'000});
+    std::reverse(rows.begin(), rows.end());
+    for (const auto& row : rows) {
+      const auto loaded = store.load(row.id, 0);
+      Table table{row.id, row.secret};
+      bool ok = loaded.has_value();
+      if (ok)
+        for (const auto& entry : loaded->entries) ok = ok && !table.apply(entry);
+      if (ok && table.play() != nullptr) text += table.record() + "\n";
+    }
+    return text;
+  });
+  reply(lines ? Answer::ok(std::move(*lines)) : Answer::error({ErrorCode::kBusy}));
 }
 
 }  // namespace benben::server

@@ -1,0 +1,386 @@
+#include "server/accounts.h"
+
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/answers.h"
+#include "server/event_log.h"
+#include "server/fields.h"
+#include "table/games.h"
+
+namespace benben::server {
+
+namespace json = boost::json;
+using core::JsonWriter;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+namespace {
+
+constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
+constexpr std::size_t kMostSessions = 100'000;  // in memory
+constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
+constexpr Millis kCleanEvery{std::chrono::hours{1}};
+constexpr Millis kFirstClean{60'000};
+constexpr int kMostCleaned = 1000;  // at a time
+
+std::string user_json(const Identity& who) {
+  std::string text;
+  JsonWriter out{text};
+  out.begin_object().member("id", who.user).member("name", who.name).member("guest", who.is_guest).end_object();
+  return text;
+}
+
+std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user) {
+  return store.tables({.user = user, .status = {Status::kOpen, Status::kRunning}, .limit = 1000});
+}
+
+// Takes a person's name out of a table's log. Seeds stay, or the deals could not be checked.
+void forget_name(store::Store& store, const store::TableRow& row, const std::string& user, Time now) {
+  auto loaded = store.load(row.id, 0);
+  Table table{row.id, row.secret};
+  bool is_whole = true;
+  for (auto& entry : loaded->entries) {
+    if (entry.kind == EntryKind::kSit) {
+      auto sitter = json::parse(entry.text).as_object();
+      if (sitter["user"].as_string() == user) {
+        sitter["user"] = "";
+        sitter["name"] = "deleted";
+        entry.text = json::serialize(sitter);
+        store.rewrite(row.id, entry.seq, entry.text);
+      }
+    }
+    is_whole = is_whole && !table.apply(entry);
+  }
+  for (int seat = 1; seat <= static_cast<int>(table.seats().size()); ++seat)
+    if (table.seats()[static_cast<std::size_t>(seat - 1)].user.empty()) store.set_seat(row.id, seat, "");
+  const auto due = table.bot_to_act() ? std::optional{now} : row.due;
+  if (is_whole) store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
+  store.notify(News::rewritten(row.id));
+}
+
+}  // namespace
+
+void Accounts::me(Ask ask) {
+  std::string members =
+      "\"user\":" + user_json(ask.who) +
+      ",\"protocol\":1,\"version\":\"" BENBEN_VERSION "\",\"now\":" + std::to_string(number(context_.clock.wall())) +
+      ",\"games\":";
+  JsonWriter out{members};
+  table::write_game_infos(out);
+  ask.ok(std::move(members));
+}
+
+void Accounts::identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+                        TakeIdentity take) {
+  if (token) {
+    identify_token(token_hash(*token), std::move(take));
+    return;
+  }
+  auto session = cookie ? key_.verify(*cookie) : std::nullopt;
+  if (!session)
+    make_guest(std::move(take));
+  else if (const auto known = sessions_.find(*session); known != sessions_.end())
+    take(Identified{known->second, {}});
+  else
+    identify_session(std::move(*session), std::move(take));
+}
+
+Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
+  const auto found = co_await on(context_.reads, [&](store::Store& store) {
+    const auto kept = store.token(hash);
+    return kept ? store.user(kept->user) : std::nullopt;
+  });
+  if (!found) co_return take(Fault{ErrorCode::kBusy});
+  if (!*found) co_return take(Fault{ErrorCode::kNotSignedIn});
+  const auto& user = **found;
+  take(Identified{{user.id, user.name, user.is_guest(), ""}, {}});
+}
+
+Flow Accounts::identify_session(std::string session, TakeIdentity take) {
+  const auto now = context_.clock.wall();
+  const auto found = co_await on(context_.reads, [&](store::Store& store) {
+    const auto kept = store.session(session);
+    return kept && kept->expires > now ? store.user(kept->user) : std::nullopt;
+  });
+  if (!found) co_return take(Fault{ErrorCode::kBusy});
+  // Signed but not kept: signed out since. Whoever sends it is a stranger.
+  if (!*found) {
+    make_guest(std::move(take));
+    co_return;
+  }
+  const auto& user = **found;
+  const Identity who{user.id, user.name, user.is_guest(), session};
+  sessions_[session] = who;
+  take(Identified{who, {}});
+}
+
+Flow Accounts::make_guest(TakeIdentity take) {
+  const auto now = context_.clock.wall();
+  const Identity who{"u" + random_id(context_.luck, Luck::Use::kUser, 14), guest_name(context_.luck), true,
+                     random_id(context_.luck, Luck::Use::kSession, 32)};
+  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
+    store.create_user({who.user, who.name, "", now});
+    store.create_session({who.session, who.user, now, now + kSessionLasts});
+  });
+  if (!is_kept) co_return take(Fault{ErrorCode::kBusy});
+  sessions_[who.session] = who;
+  take(Identified{who, key_.sign(who.session)});
+}
+
+Flow Accounts::sign_up(Ask ask) {
+  const auto name = text_of(ask.fields, "name");
+  if (!ask.who.is_guest) co_return ask.fail({ErrorCode::kAlreadyAccount});
+  if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
+  if (!limits_.may_try_password(ask.address, "")) co_return ask.fail({ErrorCode::kTooFast});
+  const auto password = text_of(ask.fields, "password");
+  const auto hash = co_await on(passwords_, context_.post, [&] { return hash_password(password); });
+  if (!hash) co_return ask.fail({ErrorCode::kBusy});
+  auto who = ask.who;
+  who.name = name;
+  who.is_guest = false;
+  std::vector<store::TableRow> tables;
+  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+    const auto user = store.user(who.user);
+    if (!user || !user->is_guest() || !store.update_user({who.user, name, *hash, user->created})) return false;
+    tables = unfinished_tables(store, who.user);
+    return true;
+  });
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_done) co_return ask.fail({ErrorCode::kNameTaken, "name"});
+  if (!who.session.empty()) sessions_[who.session] = who;
+  broadcast_.for_each_of(who.user, [&](Client& client) { client.who = who; });
+  hand_over_seats(tables, who.user, who.user, name);
+  log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
+  ask.ok("\"user\":" + user_json(who));
+}
+
+Flow Accounts::login(Ask ask) {
+  const auto name = text_of(ask.fields, "name");
+  if (!limits_.may_try_password(ask.address, name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.account(name); });
+  if (!found) co_return ask.fail({ErrorCode::kBusy});
+  const auto& account = *found;
+  const auto password = text_of(ask.fields, "password");
+  const auto is_right = co_await on(passwords_, context_.post, [&] {
+    return is_password(account ? account->password_hash : nobodys_hash(), password) && account;
+  });
+  if (!is_right) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_right) {
+    log_event(LogLevel::kWarning, "wrong_password");
+    co_return ask.fail({ErrorCode::kWrongPassword, "password"});
+  }
+  const auto now = context_.clock.wall();
+  const Identity who{account->id, account->name, false, random_id(context_.luck, Luck::Use::kSession, 32)};
+  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
+    store.create_session({who.session, who.user, now, now + kSessionLasts});
+    if (!ask.who.session.empty()) store.delete_session(ask.who.session);
+  });
+  if (!is_kept) co_return ask.fail({ErrorCode::kBusy});
+  sessions_.erase(ask.who.session);
+  sessions_[who.session] = who;
+  if (ask.who.is_guest) take_over_guest(ask.who, *account);
+  auto answer = Answer::ok("\"user\":" + user_json(who));
+  answer.cookie = key_.sign(who.session);
+  ask.reply(std::move(answer));
+}
+
+Flow Accounts::take_over_guest(Identity guest, store::User account) {
+  const auto tables = co_await on(context_.writes, [&](store::Store& store) {
+    auto unfinished = unfinished_tables(store, guest.user);
+    store.give_seats(guest.user, account.id);
+    return unfinished;
+  });
+  if (tables) hand_over_seats(*tables, guest.user, account.id, account.name);
+}
+
+void Accounts::hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from,
+                               const std::string& to, const std::string& name) {
+  for (const auto& row : tables)
+    for (int seat = 1; seat <= game::kMaxPlayers; ++seat)
+      tables_.with(row.id, [this, seat, from, to, name](const RoomPtr& room) {
+        if (!room->table->seats_of(from).contains(seat)) return;
+        auto plan = room->table->plan_hand_over(seat, to, name, context_.clock.wall());
+        if (plan) tables_.commit(room, std::move(*plan), [](const Answer&) {});
+      });
+}
+
+Flow Accounts::logout(Ask ask) {
+  const auto& session = ask.who.session;
+  const bool is_done = co_await on(context_.writes, [&](store::Store& store) {
+    store.delete_session(session);
+    store.notify(News::session_ended(session));
+  });
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  sessions_.erase(session);
+  broadcast_.close("signed_out", [&](const Client& client) { return client.who.session == session; });
+  auto answer = Answer::ok();
+  answer.cookie = "";
+  ask.reply(std::move(answer));
+}
+
+Flow Accounts::change_password(Ask ask) {
+  if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  if (!limits_.may_try_password(ask.address, ask.who.name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.user(ask.who.user); });
+  if (!found || !*found) co_return ask.fail({ErrorCode::kBusy});
+  auto user = **found;
+  const auto old_one = text_of(ask.fields, "old"), new_one = text_of(ask.fields, "new");
+  const auto hash = co_await on(passwords_, context_.post, [&] {
+    return is_password(user.password_hash, old_one) ? hash_password(new_one) : std::string{};
+  });
+  if (!hash) co_return ask.fail({ErrorCode::kBusy});
+  if (hash->empty()) co_return ask.fail({ErrorCode::kWrongPassword, "old"});
+  user.password_hash = *hash;
+  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
+    store.update_user(user);
+    store.delete_other_sessions(user.id, ask.who.session);
+    store.notify(News::user_changed(user.id));
+  });
+  if (!is_kept) co_return ask.fail({ErrorCode::kBusy});
+  std::erase_if(sessions_,
+                [&](const auto& each) { return each.second.user == ask.who.user && each.first != ask.who.session; });
+  ask.ok();
+}
+
+Flow Accounts::rename(Ask ask) {
+  const auto name = text_of(ask.fields, "name");
+  if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
+  auto& who = ask.who;
+  std::vector<store::TableRow> tables;
+  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+    auto user = store.user(who.user);
+    if (!user) return false;
+    user->name = name;
+    if (!store.update_user(*user)) return false;
+    tables = unfinished_tables(store, who.user);
+    return true;
+  });
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_done) co_return ask.fail({ErrorCode::kNameTaken, "name"});
+  who.name = name;
+  for (auto& [session, known] : sessions_)
+    if (known.user == who.user) known.name = name;
+  broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
+  hand_over_seats(tables, who.user, who.user, name);
+  ask.ok("\"user\":" + user_json(who));
+}
+
+Flow Accounts::remove(Ask ask) {
+  if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  if (!limits_.may_try_password(ask.address, ask.who.name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto& id = ask.who.user;
+  const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.user(id); });
+  if (!found || !*found) co_return ask.fail({ErrorCode::kBusy});
+  const auto& user = **found;
+  const auto password = text_of(ask.fields, "password");
+  const auto is_right =
+      co_await on(passwords_, context_.post, [&] { return is_password(user.password_hash, password); });
+  if (!is_right) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_right) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
+  const auto now = context_.clock.wall();
+  // The games stay, for the others; the name goes.
+  const auto touched = co_await on(context_.writes, [&](store::Store& store) {
+    auto rows = store.tables({.user = id, .limit = 100'000});
+    for (const auto& row : rows) forget_name(store, row, id, now);
+    store.notify(News::user_changed(id));
+    store.delete_user(id);
+    return rows;
+  });
+  if (!touched) co_return ask.fail({ErrorCode::kBusy});
+  for (const auto& row : *touched)
+    if (tables_.at_hand(row.id)) tables_.with(row.id, [this](const RoomPtr& room) { tables_.read_again(room); });
+  log_event(LogLevel::kInfo, "account_deleted", {{"user", id}});
+  forget_user(id);
+  broadcast_.close("signed_out", [&](const Client& client) { return client.who.user == id; });
+  auto answer = Answer::ok();
+  answer.cookie = "";
+  ask.reply(std::move(answer));
+}
+
+Flow Accounts::export_data(Ask ask) {
+  const auto& who = ask.who;
+  auto members = co_await on(context_.reads, [&](store::Store& store) {
+    const auto user = store.user(who.user);
+    std::string text = "\"user\":" + user_json(who) + ",";
+    JsonWriter out{text};
+    out.member("created", user ? number(user->created) : 0);
+    write_ratings(out, store.ratings(who.user));
+    write_tokens(out, store.tokens(who.user));
+    out.key("tables").begin_array();
+    for (const auto& row : store.tables({.user = who.user, .limit = 100'000})) out.raw(row.card);
+    out.end_array();
+    return text;
+  });
+  if (!members) co_return ask.fail({ErrorCode::kBusy});
+  ask.ok(std::move(*members));
+}
+
+Flow Accounts::make_token(Ask ask) {
+  if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  TrueLuck luck;  // a token is a password
+  const auto secret = "bb_" + random_id(luck, Luck::Use::kToken, 40);
+  const store::Token token{random_id(luck, Luck::Use::kToken, 10), token_hash(secret), ask.who.user,
+                           text_of(ask.fields, "label"), context_.clock.wall()};
+  const auto is_made = co_await on(context_.writes, [&](store::Store& store) {
+    if (store.tokens(token.user).size() >= Limits::kMostTokens) return false;
+    store.create_token(token);
+    return true;
+  });
+  if (!is_made) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_made) co_return ask.fail({ErrorCode::kTooMany});
+  std::string members = "\"token\":\"" + secret + "\",\"token_id\":\"" + token.id + "\",\"label\":";
+  JsonWriter{members}.value(token.label);
+  ask.ok(std::move(members));
+}
+
+Flow Accounts::tokens(Ask ask) {
+  const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.tokens(ask.who.user); });
+  if (!kept) co_return ask.fail({ErrorCode::kBusy});
+  std::string members;
+  JsonWriter out{members};
+  write_tokens(out, *kept);
+  ask.ok(std::move(members));
+}
+
+Flow Accounts::drop_token(Ask ask) {
+  const auto token = text_of(ask.fields, "token");
+  const bool is_done =
+      co_await on(context_.writes, [&](store::Store& store) { store.delete_token(ask.who.user, token); });
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  ask.ok();
+}
+
+void Accounts::forget_user(std::string_view user) {
+  std::erase_if(sessions_, [&](const auto& each) { return each.second.user == user; });
+}
+
+void Accounts::tick() {
+  if (sessions_.size() > kMostSessions) sessions_.clear();
+  const auto now = context_.clock.steady();
+  if (next_clean_ == Millis{0}) next_clean_ = now + kFirstClean;
+  if (now < next_clean_) return;
+  next_clean_ = now + kCleanEvery;
+  clean_up();
+}
+
+// Sessions that have run out, and guests of whom nothing is left to come back to.
+Flow Accounts::clean_up() {
+  const auto now = context_.clock.wall();
+  const auto gone = co_await on(context_.writes, [&](store::Store& store) {
+    auto users = store.sweep(now, now - kGuestLasts, kMostCleaned);
+    for (const auto& user : users) store.notify(News::user_changed(user));
+    return users;
+  });
+  if (!gone || gone->empty()) co_return;
+  log_event(LogLevel::kInfo, "guests_forgotten", {{"guests", static_cast<std::int64_t>(gone->size())}});
+  std::erase_if(sessions_, [&](const auto& each) {
+    return std::find(gone->begin(), gone->end(), each.second.user) != gone->end();
+  });
+  // There may be more.
+  if (static_cast<int>(gone->size()) == kMostCleaned) next_clean_ = context_.clock.steady() + kFirstClean;
+}
+
+}  // namespace benben::server

@@ -1,0 +1,44 @@
+#include "server/limits.h"
+
+#include <cctype>
+
+namespace benben::server {
+namespace {
+
+// At passwords, in a minute. Several people may share an address.
+constexpr int kMostTriesForName = 10, kMostTriesFromAddress = 30;
+constexpr Millis kTriesCount{60'000};
+constexpr Millis kReactionEvery{2'000};
+
+}  // namespace
+
+bool Limits::may_try_password(const std::string& address, const std::string& name) {
+  const auto now = clock_.steady();
+  const auto count = [&](const std::string& key) {
+    auto& [since, tries] = password_tries_[key];
+    if (tries == 0 || now - since > kTriesCount) {
+      since = now;
+      tries = 0;
+    }
+    return ++tries;
+  };
+  auto key = name;
+  for (auto& c : key) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  // Both are counted, whichever is too much.
+  const bool name_may = name.empty() || count("n" + key) <= kMostTriesForName;
+  return count("a" + address) <= kMostTriesFromAddress && name_may;
+}
+
+bool Limits::may_react(Client& client) const {
+  const auto now = clock_.steady();
+  if (now - client.last_reaction < kReactionEvery) return false;
+  client.last_reaction = now;
+  return true;
+}
+
+void Limits::sweep() {
+  const auto now = clock_.steady();
+  std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > kTriesCount; });
+}
+
+}  // namespace benben::server

@@ -1,0 +1,68 @@
+// premoves.h: what somebody decides before it is their turn. docs/protocol.md, "Premoves".
+//
+// They are kept beside the table and not in its log: what was never played never happened, and nobody else may know of
+// it. A node that dies takes them along. When its time comes a premove is a decision like any other: read, checked
+// against the position of that moment, and written.
+//
+// Several nodes: each says when a seat has new ones there, or none; older ones of that seat here are void. All nodes
+// hear all news in one order, their own included, so a node's premoves are older if the news of them came round before.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "server/broadcast.h"
+#include "server/news.h"
+
+namespace benben::server {
+
+class Premoves {
+ public:
+  Premoves(News& news, const Broadcast& broadcast) : news_{news}, broadcast_{broadcast} {}
+
+  [[nodiscard]] bool has_any(const std::string& table) const { return tables_.contains(table); }
+  // Decisions as JSON, the next one first; none: there shall be none. What it returns is news for the other nodes.
+  std::string put(const Room& room, int seat, const std::string& user, std::vector<std::string> decisions);
+  // The seat's next decision, and whose it is.
+  struct Next {
+    std::string user, decision;
+  };
+  [[nodiscard]] std::optional<Next> next(const Room& room, int seat) const;
+  // The seat's next one is being written; or nothing at this table is any more.
+  void set_under_way(const Room& room, int seat);
+  void break_off(const Room& room);
+  // An entry is in the log: which premoves does it make worthless?
+  void note(const Room& room, EntryKind kind, int seat);
+  // Of one seat, or of all; whoever made them hears why.
+  void drop(const Room& room, std::optional<int> seat, std::string_view why);
+  void forget(const std::string& table) { tables_.erase(table); }
+  // From a node, perhaps this one: the seat has new ones there, or none.
+  void hear(const std::string& node, const std::string& table, int seat, std::uint64_t number);
+  // The member of a view that has one's own.
+  void write(core::JsonWriter& out, const Room& room, const std::string& user) const;
+
+ private:
+  struct OfSeat {
+    int seat = 0;
+    std::string user;  // who said so
+    std::vector<std::string> decisions;
+    std::uint64_t number = 0;   // of this node's
+    bool is_announced = false;  // the news of it came round
+    bool is_under_way = false;  // the first is being written
+  };
+  using AtTable = std::vector<OfSeat>;
+  void erase(const std::string& table, const std::function<bool(const OfSeat&)>& which);
+
+  News& news_;
+  const Broadcast& broadcast_;
+  std::unordered_map<std::string, AtTable> tables_;  // those with some
+  std::uint64_t made_ = 0;
+};
+
+}  // namespace benben::server

@@ -1,0 +1,51 @@
+// presence.h: to see a table and to follow it, and who follows it, here and on other nodes. A seat shows whether its
+// holder is there.
+//
+// Nodes tell each other who came and who went (news.h). What a node says is believed for a while only and said again
+// before that, so that a node that dies takes its people with it.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/limits.h"
+#include "server/tables.h"
+
+namespace benben::server {
+
+class Presence {
+ public:
+  Presence(Context& context, Tables& tables, Broadcast& broadcast)
+      : context_{context}, tables_{tables}, broadcast_{broadcast} {}
+
+  void follow(Ask ask) { send_view(std::move(ask), true); }
+  void view(Ask ask) { send_view(std::move(ask), false); }
+  void unfollow(Ask ask);
+
+  // A stream begins with the tables that wait for its person.
+  void welcome(const ClientPtr& stream);
+  // The connection is gone.
+  void leave(const ClientPtr& client);
+
+  void hear_present(const std::string& node, const std::string& table, const std::string& user);
+  void hear_gone(const std::string& node, const std::string& table, const std::string& user);
+  void hear_question(const std::string& table);
+  // Now and then: believes nobody any longer than it should, and says again who is here.
+  void refresh();
+
+ private:
+  void send_view(Ask ask, bool is_follow);
+  void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
+  void remove(const ClientPtr& client, const std::string& table);
+  void tell_when_at_rest(const RoomPtr& room);
+  static std::string people_at(const Room& room);
+
+  Context& context_;
+  Tables& tables_;
+  Broadcast& broadcast_;
+  std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
+  Millis next_said_{0};
+};
+
+}  // namespace benben::server

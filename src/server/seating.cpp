@@ -1,0 +1,187 @@
+#include "server/seating.h"
+
+#include "server/fields.h"
+#include "table/settings.h"
+
+namespace benben::server {
+
+using protocol::ErrorCode;
+using protocol::Fault;
+
+namespace {
+
+SeatRating rating_of(store::Store& store, const std::string& user, const std::string& game) {
+  const auto kept = store.rating(user, game);
+  return kept.games > 0 ? SeatRating{kept.rating, kept.deviation} : SeatRating{};
+}
+
+}  // namespace
+
+Flow Seating::make_table(Settings settings, Sitters sitters, std::string seed,
+                         std::move_only_function<void(Made)> then) {
+  if (settings.is_rated && context_.luck.is_fixed())
+    co_return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
+  std::vector<std::string> users(settings.seats.size());  // whose ratings are wanted, by seat
+  for (std::size_t i = 0; i < users.size(); ++i)
+    if (settings.seats[i].starts_with("bot:")) users[i] = settings.seats[i];
+  for (const auto& [seat, who] : sitters)
+    if (!who.is_guest) users[static_cast<std::size_t>(seat - 1)] = who.user;
+  const auto ratings = co_await on(context_.reads, [&](store::Store& store) {
+    std::vector<SeatRating> all(users.size());
+    for (std::size_t i = 0; i < users.size(); ++i)
+      if (!users[i].empty()) all[i] = rating_of(store, users[i], settings.game);
+    return all;
+  });
+  if (!ratings) co_return then(Fault{ErrorCode::kBusy});
+  settings.ratings.assign(settings.seats.size(), {});
+  for (std::size_t i = 0; i < settings.seats.size(); ++i)
+    if (settings.seats[i].starts_with("bot:")) settings.ratings[i] = (*ratings)[i];
+
+  const auto id = random_id(context_.luck, Luck::Use::kTable, 12);
+  const auto room = tables_.make(id, deal_secret(context_.luck));
+  const auto now = context_.clock.wall();
+  Entry first{1, now, EntryKind::kCreate, 0, to_json(settings), Millis{0}};
+  // Those who sit down at once come in the same transaction: each is planned on the table with the first entry in.
+  auto sit_down = [&] {
+    std::vector<Entry> entries;
+    for (const auto& [seat, who] : sitters) {
+      auto plan = room->table->plan_sit(who.user, who.name, seat, entries.empty() ? seed : "", now,
+                                        (*ratings)[static_cast<std::size_t>(seat - 1)]);
+      if (!plan) continue;
+      plan->seq += static_cast<std::int64_t>(entries.size());
+      entries.push_back(std::move(*plan));
+    }
+    return entries;
+  };
+  const auto answer = co_await called_with<Answer>(
+      [&](Reply take) { tables_.commit_all(room, std::move(first), std::move(sit_down), std::move(take)); });
+  if (answer.fault) co_return then(*answer.fault);
+  then(room);
+}
+
+Flow Seating::create(Ask ask) {
+  auto settings = table::read_settings(ask.fields, ask.who.user);
+  if (!settings) co_return ask.fail(settings.error());
+  if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
+  const auto live = co_await on(context_.reads, [&](store::Store& store) { return store.live_tables(ask.who.user); });
+  if (!live) co_return ask.fail({ErrorCode::kBusy});
+  if (live->open >= Limits::kMostOpenTables || live->running >= Limits::kMostRunning)
+    co_return ask.fail({ErrorCode::kTooMany});
+  Sitters sitters;
+  for (std::size_t i = 0; i < settings->seats.size(); ++i)
+    if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
+  const auto made = co_await called_with<Made>([&](auto take) {
+    make_table(std::move(*settings), std::move(sitters), text_of(ask.fields, "seed"), std::move(take));
+  });
+  if (!made) co_return ask.fail(made.error());
+  const auto& room = **made;
+  ask.ok("\"table\":\"" + room.id + "\",\"view\":" + tables_.view(room, ask.who.user));
+}
+
+Flow Seating::sit(Ask ask) {
+  const auto table = text_of(ask.fields, "table");
+  auto found = co_await tables_.room(table);
+  if (!found) co_return ask.fail(found.error());
+  const auto& settings = (*found)->table->settings();
+  if (settings.is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  SeatRating rating;
+  if (!ask.who.is_guest) {
+    const auto game = settings.game;
+    const auto kept =
+        co_await on(context_.reads, [&](store::Store& store) { return rating_of(store, ask.who.user, game); });
+    if (!kept) co_return ask.fail({ErrorCode::kBusy});
+    rating = *kept;
+    found = co_await tables_.room(table);
+    if (!found) co_return ask.fail(found.error());
+  }
+  auto plan = (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), text_of(ask.fields, "seed"),
+                                        context_.clock.wall(), rating);
+  if (!plan) co_return ask.fail(plan.error());
+  const auto seat = plan->seat;
+  tables_.commit(*found, std::move(*plan), std::move(ask.reply), "\"seat\":" + std::to_string(seat));
+}
+
+void Seating::stand(Ask ask) {
+  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
+    return table.plan_stand(asked.who.user, *seat_of(asked.fields), now);
+  });
+}
+
+void Seating::seed(Ask ask) {
+  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
+    return table.plan_seed(asked.who.user, *seat_of(asked.fields), text_of(asked.fields, "seed"), now);
+  });
+}
+
+void Seating::start(Ask ask) {
+  tables_.change(std::move(ask),
+                 [](const Table& table, const Ask& asked, Time now) { return table.plan_start(asked.who.user, now); });
+}
+
+void Seating::close(Ask ask) {
+  tables_.change(std::move(ask),
+                 [](const Table& table, const Ask& asked, Time now) { return table.plan_close(asked.who.user, now); });
+}
+
+// The first one makes the new table and leaves everybody's seat free but its own; the others, asking the
+// same, find it and sit down. Seats move on by one, so that the last becomes the first.
+Flow Seating::rematch(Ask ask) {
+  const auto id = text_of(ask.fields, "table");
+  const auto found = co_await tables_.room(id);
+  if (!found) co_return ask.fail(found.error());
+  const auto& room = *found;
+  const auto& before = *room->table;
+  if (before.status() != Status::kOver) co_return ask.fail({ErrorCode::kNotOver});
+  const auto mine = before.seats_of(ask.who.user);
+  if (mine.empty()) co_return ask.fail({ErrorCode::kNotYourSeat});
+  const int players = static_cast<int>(before.seats().size());
+  const auto moved = [players](int seat) { return seat % players + 1; };
+  auto settings = before.settings();
+
+  if (before.next().empty()) {
+    settings.owner = ask.who.user;
+    Sitters sitters;
+    for (int seat = 1; seat <= players; ++seat) {
+      const auto& sat = before.seats()[static_cast<std::size_t>(seat - 1)];
+      auto& now = settings.seats[static_cast<std::size_t>(moved(seat) - 1)];
+      now = sat.kind == SeatKind::kBot ? "bot:" + sat.bot : "open";
+      if (mine.contains(seat)) sitters.emplace_back(moved(seat), ask.who);
+    }
+    tables_.hold(room);  // so that two who ask at once make one table
+    const auto made = co_await called_with<Made>(
+        [&](auto take) { make_table(std::move(settings), std::move(sitters), "", std::move(take)); });
+    tables_.release(room);
+    if (!made) {
+      ask.fail(made.error());
+      co_return tables_.go_on(room);
+    }
+    const auto next = (*made)->id;
+    auto plan = room->table->plan_next(next, context_.clock.wall());
+    if (!plan) {
+      ask.fail(plan.error());
+      co_return tables_.go_on(room);
+    }
+    co_return tables_.commit(room, std::move(*plan), std::move(ask.reply), "\"table\":\"" + next + "\"");
+  }
+
+  const auto next = before.next();
+  SeatRating rating;
+  if (!ask.who.is_guest) {
+    const auto kept =
+        co_await on(context_.reads, [&](store::Store& store) { return rating_of(store, ask.who.user, settings.game); });
+    if (!kept) co_return ask.fail({ErrorCode::kBusy});
+    rating = *kept;
+  }
+  for (const auto seat : mine) {  // one person may hold several
+    const auto at = co_await tables_.room(next);
+    if (!at) co_return ask.fail(at.error());
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), "", context_.clock.wall(), rating);
+    if (!plan) continue;
+    auto answer =
+        co_await called_with<Answer>([&](Reply take) { tables_.commit(*at, std::move(*plan), std::move(take)); });
+    if (answer.fault) co_return ask.reply(std::move(answer));
+  }
+  ask.ok("\"table\":\"" + next + "\"");
+}
+
+}  // namespace benben::server

@@ -1,0 +1,36 @@
+// seating.h: making tables and bringing people to them: set-up, seats, rematch.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/flow.h"
+#include "server/limits.h"
+#include "server/tables.h"
+
+namespace benben::server {
+
+class Seating {
+ public:
+  Seating(Context& context, Tables& tables) : context_{context}, tables_{tables} {}
+
+  Flow create(Ask ask);
+  Flow sit(Ask ask);
+  void stand(Ask ask);
+  void seed(Ask ask);
+  void start(Ask ask);
+  void close(Ask ask);
+  Flow rematch(Ask ask);
+
+ private:
+  using Sitters = std::vector<std::pair<int, Identity>>;  // by seat
+  using Made = core::Result<RoomPtr, protocol::Fault>;
+  Flow make_table(Settings settings, Sitters sitters, std::string seed, std::move_only_function<void(Made)> then);
+
+  Context& context_;
+  Tables& tables_;
+};
+
+}  // namespace benben::server

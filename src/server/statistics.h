@@ -1,0 +1,15 @@
+// statistics.h: how somebody's finished games went, for a profile. Everything is in the tables' cards.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "store/store.h"
+
+namespace benben::server {
+
+// The members of an answer; nothing if nobody is known by that id.
+[[nodiscard]] std::optional<std::string> statistics_of(store::Store& store, const std::string& user,
+                                                       const std::string& game);
+
+}  // namespace benben::server

@@ -1,0 +1,395 @@
+#include "server/tables.h"
+
+#include <algorithm>
+#include <list>
+
+#include "server/event_log.h"
+#include "server/fields.h"
+#include "server/writing.h"
+
+namespace benben::server {
+
+using core::JsonWriter;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+namespace {
+
+constexpr Millis kLate{2'000};    // after a deadline before another node looks
+constexpr Millis kGrace{10'000};  // nobody loses on time while no server was there
+constexpr Millis kIdle{60'000};
+
+void log_status(const Table& table) {
+  const auto& settings = table.settings();
+  switch (table.status()) {
+    case Status::kOpen:
+      log_event(LogLevel::kInfo, "table_made", {{"table", table.id()}, {"game", settings.game}});
+      break;
+    case Status::kRunning:
+      log_event(LogLevel::kInfo, "table_started",
+                {{"table", table.id()}, {"game", settings.game}, {"players", static_cast<int>(table.seats().size())}});
+      break;
+    case Status::kOver:
+      // A rematch changes the status once more; the game ended before.
+      if (table.next().empty())
+        log_event(LogLevel::kInfo, "table_over",
+                  {{"table", table.id()},
+                   {"game", settings.game},
+                   {"reason", table.result()->reason},
+                   {"decisions", static_cast<std::int64_t>(table.play()->turn())}});
+      break;
+    case Status::kClosed:
+      log_event(LogLevel::kInfo, "table_closed", {{"table", table.id()}});
+      break;
+  }
+}
+
+}  // namespace
+
+struct Tables::Held : Room {
+  using Room::Room;
+  bool is_busy = false;  // something is being written or read
+  std::list<TakeRoom> waiting;
+  Millis clock_began{0};  // steady
+  Millis last_used{0};
+};
+
+Tables::Held& Tables::held(Room& room) noexcept { return static_cast<Held&>(room); }
+const Tables::Held& Tables::held(const Room& room) noexcept { return static_cast<const Held&>(room); }
+
+Tables::Tables(Context& context, Broadcast& broadcast, Premoves& premoves, LookAfter look_after)
+    : context_{context}, broadcast_{broadcast}, premoves_{premoves}, look_after_{std::move(look_after)} {}
+Tables::~Tables() = default;
+
+void Tables::find(const std::string& table, TakeRoom take) {
+  auto& slot = rooms_[table];
+  if (!slot) slot = std::make_shared<Held>(table);
+  const auto room = slot;
+  room->last_used = context_.clock.steady();
+  if (room->is_busy) {
+    room->waiting.push_back(std::move(take));
+  } else if (!room->table) {  // new, or it could not be read the last time
+    room->waiting.push_back(std::move(take));
+    load(room);
+  } else {
+    take(RoomPtr{room});
+  }
+}
+
+void Tables::with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {
+  const auto table = text_of(ask.fields, "table");
+  find(table, [ask = std::move(ask), use = std::move(use)](const Found& found) mutable {
+    if (!found) return ask.fail(found.error());
+    use(*found, ask);
+  });
+}
+
+void Tables::with(const std::string& table, std::move_only_function<void(const RoomPtr&)> use) {
+  find(table, [use = std::move(use)](const Found& found) mutable {
+    if (found) use(*found);
+  });
+}
+
+RoomPtr Tables::at_rest(std::string_view table) {
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end() || found->second->is_busy || !found->second->table) return nullptr;
+  found->second->last_used = context_.clock.steady();
+  return found->second;
+}
+
+RoomPtr Tables::at_hand(std::string_view table) const {
+  const auto found = rooms_.find(table);
+  return found == rooms_.end() ? nullptr : found->second;
+}
+
+std::vector<RoomPtr> Tables::all_at_hand() const {
+  std::vector<RoomPtr> all;
+  all.reserve(rooms_.size());
+  for (const auto& [id, room] : rooms_) all.push_back(room);
+  return all;
+}
+
+RoomPtr Tables::make(const std::string& table, std::string secret) {
+  auto room = std::make_shared<Held>(table);
+  room->table = std::make_unique<Table>(table, std::move(secret));
+  room->last_used = context_.clock.steady();
+  rooms_[table] = room;
+  return room;
+}
+
+void Tables::hold(const RoomPtr& room) { held(*room).is_busy = true; }
+void Tables::release(const RoomPtr& room) { held(*room).is_busy = false; }
+void Tables::go_on(const RoomPtr& room) { go_on(room, room); }
+
+void Tables::go_on(const RoomPtr& room, const Found& found) {
+  auto& line = held(*room);
+  while (!line.is_busy && !line.waiting.empty()) {
+    auto take = std::move(line.waiting.front());
+    line.waiting.pop_front();
+    take(found);
+  }
+}
+
+// Reads the whole log.
+void Tables::load(const RoomPtr& room) {
+  hold(room);
+  ++context_.under_way;
+  auto found = std::make_shared<std::optional<store::LoadedTable>>();
+  context_.reads.submit([found, id = room->id](store::Store& store) { *found = store.load(id, 0); },
+                        [this, room, found](bool ok) {
+                          --context_.under_way;
+                          loaded(room, ok, *found);
+                        });
+}
+
+// Those who follow already are told what they had not seen.
+void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found) {
+  // What is in memory may never have been written: what was told counts.
+  const bool tells = !room->followers.empty();
+  const auto seen = room->told;
+  room->table.reset();
+  std::string events;
+  std::optional<std::string> wrong;
+  if (ok && found) {
+    room->table = std::make_unique<Table>(room->id, found->row.secret);
+    if (found->entries.empty()) wrong = "the log is empty";
+    for (const auto& entry : found->entries) {
+      wrong = room->table->apply(entry, tells && entry.seq > seen ? &events : nullptr);
+      if (wrong) break;
+      if (entry.seq > seen) premoves_.note(*room, entry.kind, entry.seat);
+    }
+    if (wrong) {
+      log_event(LogLevel::kError, "table_broken", {{"table", room->id}, {"why", *wrong}});
+      room->table.reset();
+    }
+  }
+  release(room);
+  if (!room->table) {
+    if (room->followers.empty()) {
+      rooms_.erase(room->id);
+      premoves_.forget(room->id);
+    }
+    // That a table could not be read does not mean that there is none.
+    return go_on(room, !ok || wrong ? Fault{ErrorCode::kBusy} : Fault{ErrorCode::kNoTable, "table"});
+  }
+  // The clock ran while nobody was there to see it, but never down to nothing.
+  const auto gone = std::max(Millis{0}, context_.clock.wall() - room->table->clock_since());
+  auto began = context_.clock.steady() - gone;
+  if (const auto left = room->table->time_to_act(); left && gone + kGrace > *left)
+    began = context_.clock.steady() - std::max(Millis{0}, *left - kGrace);
+  held(*room).clock_began = began;
+  if (tells && room->table->seq() > seen) broadcast_.tell(*room, events);
+  room->table->take_changed();
+  room->told = room->table->seq();
+  if (room->table->play() != nullptr) room->table->play()->mark();
+  look_after(room, Reason::kLook);
+  go_on(room);
+}
+
+// After a transaction that did not go through, or a number that another node took: the log says what is true.
+void Tables::recover(const RoomPtr& room, std::move_only_function<void()> then) {
+  held(*room).waiting.push_front([then = std::move(then)](const Found&) mutable { then(); });
+  load(room);
+}
+
+void Tables::change(Ask ask, PlanEntry plan) {
+  with(std::move(ask), [this, plan](const RoomPtr& room, Ask& asked) {
+    auto entry = plan(*room->table, asked, context_.clock.wall());
+    if (!entry) return asked.fail(entry.error());
+    commit(room, std::move(*entry), std::move(asked.reply));
+  });
+}
+
+void Tables::commit(const RoomPtr& room, Entry first, Reply reply, std::string members) {
+  commit_all(room, std::move(first), {}, std::move(reply), std::move(members));
+}
+
+void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_function<std::vector<Entry>()> more,
+                        Reply reply, std::string members) {
+  auto& table = *room->table;
+  const auto began = std::chrono::steady_clock::now();
+  const bool is_fresh = table.seq() == 0;
+  const bool has_premoves = premoves_.has_any(room->id);
+  std::string events;
+  events.reserve(256);
+  std::vector<std::pair<EntryKind, int>> noted;
+  // Most are alone; the others come to more than a step.
+  const auto take = [&](const Entry& entry) {
+    if (table.apply(entry, &events)) return false;
+    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kUndo ||
+        entry.kind == EntryKind::kBack)
+      held(*room).clock_began = context_.clock.steady();
+    if (entry.kind == EntryKind::kDecide) ++context_.metrics.decisions;
+    if (has_premoves) noted.emplace_back(entry.kind, entry.seat);
+    return true;
+  };
+  // Planned by this table a moment ago: only a bug gets here. The log is untouched.
+  const auto give_up = [&] {
+    recover(room, [reply = std::move(reply)]() mutable { reply(Answer::error({ErrorCode::kBusy})); });
+  };
+  if (!take(first)) return give_up();
+  std::optional<store::TableRow> create;
+  if (is_fresh)
+    create = store::TableRow{room->id,       table.settings().game,
+                             table.status(), table.settings().is_public,
+                             table.secret(), table.card(),
+                             table.to_act(), {},
+                             first.at,       first.at};
+  std::vector<Entry> rest;
+  if (more) rest = std::exchange(more, {})();
+  for (auto& each : rest)
+    if (!take(each)) return give_up();
+  while (auto next = table.plan_follow_up(context_.clock.wall())) {
+    if (!take(*next)) return give_up();
+    rest.push_back(std::move(*next));
+  }
+  const auto changed = table.take_changed();
+  hold(room);
+  ++context_.under_way;
+  Pending pending{room, changed, began, std::move(events), std::move(reply), std::move(members), std::move(noted)};
+  // A decision, or one taken back: whatever else follows at once changes the status or a seat.
+  if (!changed.seats && !changed.status) {
+    auto step = std::make_shared<store::Step>();
+    step->table = room->id;
+    step->entry = std::move(first);
+    step->to_act = table.to_act();
+    step->due = due(*room);
+    if (context_.news.is_shared()) step->news = context_.news.entry(room->id, step->entry);
+    auto then = [this, step, pending = std::move(pending)](bool durable) mutable {
+      written(std::move(pending), durable, step->is_taken, {});
+    };
+    context_.writes.submit(std::move(step), std::move(then));
+    return;
+  }
+  rest.insert(rest.begin(), std::move(first));
+  auto writing = std::make_shared<Writing>(table, std::move(rest), std::move(create), due(*room), context_.news);
+  auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
+    written(std::move(pending), durable, writing->is_taken, writing->ratings);
+  };
+  context_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
+}
+
+void Tables::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {
+  --context_.under_way;
+  const auto& room = pending.room;
+  if (!durable || is_taken) {
+    ++(durable ? context_.metrics.conflicts : context_.metrics.store_failures);
+    premoves_.break_off(*room);
+    // A store that is gone fails everything: told once, and when it is back.
+    if (durable)
+      log_event(LogLevel::kInfo, "conflict", {{"table", room->id}});
+    else if (std::exchange(is_store_ok_, false))
+      log_event(LogLevel::kError, "store_failed", {{"table", room->id}});
+    recover(room, [room, durable, reply = std::move(pending.reply)]() mutable {
+      const auto seq = room->table ? room->table->seq() : 0;
+      reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));
+    });
+    return;
+  }
+  release(room);
+  for (const auto& [kind, seat] : pending.entries) premoves_.note(*room, kind, seat);
+  if (!std::exchange(is_store_ok_, true)) log_event(LogLevel::kInfo, "store_back");
+  if (pending.changed.status) log_status(*room->table);
+  if (!ratings.empty()) room->table->set_ratings(ratings);
+  context_.metrics.durable.add(
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
+  auto members = std::move(pending.members);
+  if (!members.empty()) members += ',';
+  members += "\"seq\":" + std::to_string(room->table->seq());
+  pending.reply(Answer::ok(std::move(members)));
+  // What changed is told with the events; apply() marks it anew.
+  const auto changed = pending.changed;
+  room->table->put_changed(changed);
+  broadcast_.tell(*room, pending.events);
+  if ((changed.seats || changed.status) && room->table->settings().is_public) broadcast_.tell_lobby(*room->table);
+  look_after(room, Reason::kOwn);
+  go_on(room);
+}
+
+void Tables::hear(const std::string& table, std::int64_t seq, std::optional<Entry> entry) {
+  if (rooms_.contains(table))
+    with(table, [this, seq, entry = std::move(entry)](const RoomPtr& room) {
+      if (entry && seq == room->table->seq() + 1)
+        take_entries(room, {&*entry, 1});
+      else if (seq == 0)
+        read_again(room);
+      else if (seq > room->table->seq())
+        catch_up(room);
+    });
+  else if (broadcast_.has_streams())
+    with(table, [this](const RoomPtr& room) { broadcast_.tell(*room, {}); });
+}
+
+void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
+  std::string events;
+  for (const auto& entry : entries) {
+    if (room->table->apply(entry, &events)) return read_again(room);
+    premoves_.note(*room, entry.kind, entry.seat);
+  }
+  if (events.empty()) return;
+  held(*room).clock_began = context_.clock.steady() -
+                            std::clamp(context_.clock.wall() - room->table->clock_since(), Millis{0}, Millis{5'000});
+  broadcast_.tell(*room, events);
+  look_after(room, Reason::kLook);
+}
+
+void Tables::catch_up(const RoomPtr& room) {
+  ++context_.metrics.read_back;
+  hold(room);
+  ++context_.under_way;
+  auto found = std::make_shared<std::optional<store::LoadedTable>>();
+  context_.reads.submit(
+      [found, id = room->id, seen = room->table->seq()](store::Store& store) { *found = store.load(id, seen); },
+      [this, room, found](bool ok) {
+        --context_.under_way;
+        release(room);
+        if (!ok || !*found) return read_again(room);
+        take_entries(room, (*found)->entries);
+        go_on(room);
+      });
+}
+
+void Tables::catch_up_all() {
+  for (const auto& each : all_at_hand()) with(each->id, [this](const RoomPtr& room) { catch_up(room); });
+}
+
+void Tables::use(Room& room) const { held(room).last_used = context_.clock.steady(); }
+
+void Tables::forget_idle() {
+  const auto now = context_.clock.steady();
+  std::erase_if(rooms_, [&](const auto& each) {
+    const auto& room = *each.second;
+    return room.followers.empty() && !premoves_.has_any(room.id) && !room.is_busy && room.waiting.empty() &&
+           now - room.last_used > kIdle;
+  });
+}
+
+void Tables::look_after(const RoomPtr& room, Reason why) {
+  if (room->table && !held(*room).is_busy) look_after_(room, why);
+}
+
+Millis Tables::clock_began(const Room& room) const { return held(room).clock_began; }
+
+Millis Tables::time_used(const Room& room) const {
+  return std::max(Millis{0}, context_.clock.steady() - held(room).clock_began);
+}
+
+std::optional<Time> Tables::due(const Room& room) const {
+  const auto& table = *room.table;
+  if (table.status() != Status::kRunning) return std::nullopt;
+  if (table.bot_to_act()) return context_.clock.wall() + kLease;
+  if (const auto left = table.time_to_act()) {
+    const auto gone = context_.clock.steady() - held(room).clock_began;
+    return context_.clock.wall() + std::max(Millis{0}, *left - gone) + kLate;
+  }
+  return std::nullopt;
+}
+
+std::string Tables::view(const Room& room, const std::string& user, const Following& following,
+                         const std::string& events) const {
+  return table::view(
+      *room.table, user, following, events, [&](const std::string& who) { return room.followers.is_present(who); },
+      [&](JsonWriter& out) { premoves_.write(out, room, user); });
+}
+
+}  // namespace benben::server
