@@ -103,7 +103,7 @@ class Server {
   Workers& passwords_;
   bots::Resources resources_;
   Context context_;
-  // Each uses those before it, and only them.
+  // Each uses only those before it.
   Limits limits_;
   Broadcast broadcast_;
   Premoves premoves_;
