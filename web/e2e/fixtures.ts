@@ -134,6 +134,14 @@ declare global {
 export const frames = (page: Page, count: number) =>
   page.evaluate((count) => new Promise<void>((done) => { const next = () => void (count-- > 0 ? requestAnimationFrame(next) : done()); next() }), count)
 
+/** Gives the window another size and waits until the page has it, in height too, which on a busy machine comes later. */
+export async function resize(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height })
+  // The body is as high as the window at least.
+  const has = () => page.evaluate(() => [innerWidth, innerHeight, parseFloat(getComputedStyle(document.body).minHeight)])
+  await eventually(has, `the window is ${width} × ${height}`).toEqual([width, height, height])
+}
+
 /** Until nothing on the page has changed for some frames, no question is open and no font is missing. */
 export async function still(page: Page, frames = 5): Promise<void> {
   await page.evaluate(

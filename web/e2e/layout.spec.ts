@@ -1,7 +1,7 @@
 // Nothing is cut, nothing lies on something else, nothing makes the page scroll sideways: every recorded scene in every
 // language, from a phone to a desktop. 720 × 450 is a laptop at 200%, 360 wide is one at 400%.
 import type { Page } from '@playwright/test'
-import { expect, frames, still, test } from './fixtures'
+import { expect, frames, resize, still, test } from './fixtures'
 import { layoutFaults } from './lint'
 import { SCENES, settled } from './scenes'
 import { Stage } from './stage'
@@ -40,7 +40,7 @@ for (const name of Object.keys(SCENES))
       for (const language of LANGUAGES) {
         await speak(page, language)
         for (const [width, height] of SIZES) {
-          await page.setViewportSize({ width, height })
+          await resize(page, [width, height])
           await still(page)
           let found = await faults(page)
           if (found.length) {

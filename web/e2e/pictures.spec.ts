@@ -1,6 +1,6 @@
 // The comparison of pictures itself: a jewel, a marker, a digit that is not as approved is seen; what letters' edges do is not.
 import type { Page } from '@playwright/test'
-import { expect, still, test } from './fixtures'
+import { expect, resize, still, test } from './fixtures'
 import { approved, compared, MOST } from './pictures'
 import { SCENES, settled } from './scenes'
 import { Stage } from './stage'
@@ -10,7 +10,7 @@ const shot = async (page: Page) => (await page.screenshot({ animations: 'disable
 for (const [size, width, height] of [['desktop', 1440, 900], ['phone', 360, 740]] as const)
   test(`small things count, on a ${size}`, async ({ context }) => {
     const page = await new Stage('pyramido-level2', context).show(SCENES['pyramido-level2']!)
-    await page.setViewportSize({ width, height })
+    await resize(page, [width, height])
     await page.reload()
     await settled(page)
     const wanted = approved(`pyramido-level2-${size}`)!

@@ -3,7 +3,7 @@
 // recorded with RECORD=1, which compares nothing. With DOCS=1 the pictures of docs/screens.md are taken anew.
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import { expect, test } from './fixtures'
+import { expect, resize, test } from './fixtures'
 import { expectPicture } from './pictures'
 import { RATED, SCENES, settled } from './scenes'
 import { RECORD, Stage } from './stage'
@@ -34,7 +34,7 @@ async function accessible(page: Page, where: string): Promise<void> {
 /** Every size by day, and what is to be seen by night. */
 async function look(page: Page, name: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
-    await page.setViewportSize({ width, height })
+    await resize(page, [width, height])
     await page.reload()
     await settled(page)
     if (!RECORD) await compare(page, `${name}-${size}`)

@@ -1,6 +1,6 @@
 // A phone that is turned, or a window that is pulled, looks as if it had been opened that way.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, resize, test } from './fixtures'
 import { SCENES, settled } from './scenes'
 import { Stage } from './stage'
 
@@ -28,13 +28,13 @@ for (const scene of ['pyramidion-lay', 'pyramido-cover'])
   test(`${scene}, turned`, async ({ context }) => {
     const page = await new Stage(scene, context).show(SCENES[scene]!)
     for (const [from, to] of [[[360, 740], [740, 360]], [[740, 360], [360, 740]], [[1440, 900], [1024, 600]]] as const) {
-      await page.setViewportSize({ width: to[0], height: to[1] })
+      await resize(page, to)
       await page.reload()
       const opened = await rest(page)
-      await page.setViewportSize({ width: from[0], height: from[1] })
+      await resize(page, from)
       await page.reload()
       await rest(page)
-      await page.setViewportSize({ width: to[0], height: to[1] })
+      await resize(page, to)
       expect.soft(await rest(page), `${from.join(' × ')} to ${to.join(' × ')}`).toEqual(opened)
     }
   })
