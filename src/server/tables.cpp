@@ -59,7 +59,11 @@ const Tables::Held& Tables::held(const Room& room) noexcept { return static_cast
 
 Tables::Tables(Context& context, Broadcast& broadcast, Premoves& premoves, LookAfter look_after)
     : context_{context}, broadcast_{broadcast}, premoves_{premoves}, look_after_{std::move(look_after)} {}
-Tables::~Tables() = default;
+
+// Those who wait may hold the very room they wait for.
+Tables::~Tables() {
+  for (auto& [id, room] : rooms_) room->waiting.clear();
+}
 
 void Tables::find(const std::string& table, TakeRoom take) {
   auto& slot = rooms_[table];
