@@ -44,6 +44,8 @@ class Server:
         while time.monotonic() - began < LIMIT:
             self.process = subprocess.Popen(
                 [self.program, "serve", "--listen", f"{self.listen}:{self.port}", "--store", self.store, *self.more,
+                 # A client here is read when the test comes to it: none is dropped for having been silent meanwhile.
+                 *([] if "--ping" in self.more else ["--ping", "900"]),
                  *(["--test-seed", str(seed)] if self.luck == "fixed" else [])],
                 stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=self.before)
             line = self.process.stdout.readline()

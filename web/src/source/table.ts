@@ -103,21 +103,20 @@ export class Table {
         const at = index ? this.live.value! : view
         // What should follow may have become impossible: then it is asked for as always.
         if (index && !at.legal?.some((one) => same(one, decision))) return false
-        if (!(await this.#decide(at, decision, index + 1 < decisions.length))) return false
+        if (!(await this.#decide(at, decision))) return false
       }
       return decisions.length > 0
     } finally {
       this.busy.value = false
     }
   }
-  async #decide(view: View, decision: Decision, wait: boolean): Promise<boolean> {
+  async #decide(view: View, decision: Decision): Promise<boolean> {
     const seat = seatToAct(view)
     if (!seat) return false
     const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && same(event.decision, decision)
     return this.#send(
       () => this.source.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
       () => this.live.value?.events.some(mine) ?? false,
-      wait,
     )
   }
   /** Takes the last decision back, and on while nobody was asked for what the table then waits for. */
@@ -132,7 +131,6 @@ export class Table {
         const done = await this.#send(
           () => this.source.ask('undo', { table: this.id, seq: view.seq, ...(seat ? { seat } : {}) }),
           () => this.live.value?.events.some((event) => event.seq > view.seq && event.kind === 'undo') ?? false,
-          unasked !== undefined,
         )
         if (!done) return false
       } while (this.live.value?.can_undo && unasked?.(this.live.value))
@@ -161,12 +159,12 @@ export class Table {
     }
   }
 
-  // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost; with `wait`
-  // the table shows it when this ends.
-  async #send(ask: () => Promise<{ seq?: number }>, arrived: () => boolean, wait: boolean): Promise<boolean> {
+  // `arrived` says whether an answer "stale" only means that the first copy got through before the line was lost. The table shows
+  // it when this ends: answered but not yet shown, what was just decided would be asked for once more.
+  async #send(ask: () => Promise<{ seq?: number }>, arrived: () => boolean): Promise<boolean> {
     try {
       const { seq = 0 } = await ask()
-      if (wait) await this.#news(seq)
+      await this.#news(seq)
       return true
     } catch (error) {
       const refused = error as Refused

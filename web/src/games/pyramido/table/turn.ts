@@ -1,5 +1,5 @@
 // A turn under way: what is chosen, how it lies, what is aimed at and what waits for the last word.
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Target } from '../board/Board'
 import { turnedBlock } from '../board/camera'
 import { middle } from '../board/dominoes'
@@ -122,9 +122,13 @@ export function useTurn(table: Presenter, view: View): Turn {
   // Where there is nothing to choose nobody is asked; but whoever takes a decision back gets to see it, and a bot that plays for us
   // decides by itself: our decision would take the seat back.
   const forced = only && !view.seats[seat - 1]?.away && view.events.at(-1)?.kind === 'decide' ? only : undefined
+  const marked = useRef(-1) // where the log stood when a forced mark was sent
+  const busy = table.busy.value
   useEffect(() => {
-    if (forced) decide(forced)
-  }, [forced, view.turn])
+    if (!forced || busy || marked.current === view.seq) return
+    marked.current = view.seq
+    decide(forced)
+  }, [forced, busy, view.seq])
 
   const withCard = (card: Colour | undefined, rotation: Rotation): Partial<Draft> => {
     const fits = legal.filter((one) => 'colour' in one && one.colour === card && one.rotation === rotation)
