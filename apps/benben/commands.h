@@ -101,6 +101,7 @@ struct ServeFlags {
   int most_a_second = 50;
   int ping_after = 30;
   bool is_behind_tls = false;
+  int proxies = 1;
   bool has_public_metrics = false;
   std::optional<std::uint64_t> test_seed = {};  // for tests: deals and bots that play the same each time
 };

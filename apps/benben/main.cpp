@@ -261,7 +261,12 @@ int run(int argc, char** argv) {
   serve_command->add_option("--ping", serve_flags.ping_after, "seconds of silence before a client is asked for a sign")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
-  serve_command->add_flag("--behind-tls", serve_flags.is_behind_tls, "a proxy of ours speaks TLS before us");
+  auto* const behind_tls =
+      serve_command->add_flag("--behind-tls", serve_flags.is_behind_tls, "a proxy of ours speaks TLS before us");
+  serve_command->add_option("--proxies", serve_flags.proxies, "how many proxies of ours a call comes through")
+      ->check(CLI::Range(1, 16))
+      ->needs(behind_tls)
+      ->capture_default_str();
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
   serve_command->add_option("--test-seed", serve_flags.test_seed,
                             "for tests, on the loopback only: draw deals, names and bots' choices from this number");

@@ -55,6 +55,7 @@ int serve(const ServeFlags& flags) {
   options.most_a_second = flags.most_a_second;
   options.ping_after = flags.ping_after;
   options.is_behind_tls = flags.is_behind_tls;
+  options.proxies = flags.proxies;
   options.has_public_metrics = flags.has_public_metrics;
   options.test_seed = flags.test_seed;
   return server::net::serve(options, [&](const std::string& address) {

@@ -13,6 +13,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
+#include "server/net/caller.h"
 #include "server/net/connection.h"
 #include "server/net/connections.h"
 #include "server/net/frames.h"
@@ -107,7 +108,7 @@ class Http::Exchange {
   // Calls `start` with a function, and waits until it is called with a T.
   template <class T, class Start>
   asio::awaitable<T> wait_for(Start start);
-  [[nodiscard]] std::string caller(const Request& request, const std::string& peer) const;
+  [[nodiscard]] std::string caller(const Request& request, const asio::ip::address& peer) const;
   // A stranger is written down as a guest: so many of them from one address, and no more.
   [[nodiscard]] bool may_be_guest(const Request& request);
   [[nodiscard]] Response file(const Request& request) const;
@@ -124,7 +125,6 @@ asio::awaitable<void> Http::Exchange::run() {
   boost::system::error_code error;
   const auto peer = stream_.socket().remote_endpoint(error);
   if (error) co_return;
-  const auto peer_address = peer.address().to_string();
   beast::flat_buffer buffer;
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -142,7 +142,7 @@ asio::awaitable<void> Http::Exchange::run() {
       response.keep_alive(false);
     } else {
       ++http_.server_.metrics().http_requests;
-      address_ = caller(request, peer_address);
+      address_ = caller(request, peer.address());
       if (!http_.callers_[address_].take(http_.options_.most_a_second, Steady::now())) {
         response = fault(request, {ErrorCode::kTooFast});
       } else if (wants_socket(request) || wants_stream(request)) {
@@ -252,14 +252,13 @@ asio::awaitable<T> Http::Exchange::wait_for(Start start) {
   return asio::async_initiate<decltype(asio::use_awaitable), void(T)>(std::move(initiate), asio::use_awaitable);
 }
 
-// Only a proxy of ours is believed, and only what it added itself: the last name.
-std::string Http::Exchange::caller(const Request& request, const std::string& peer) const {
-  if (!http_.options_.is_behind_tls) return peer;
-  const std::string_view chain = request["X-Forwarded-For"];
-  const auto comma = chain.rfind(',');
-  auto last = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  return last.empty() || last.size() >= 50 ? peer : std::string{last};
+std::string Http::Exchange::caller(const Request& request, const asio::ip::address& peer) const {
+  if (!http_.options_.is_behind_tls) return caller_name(peer);
+  // A proxy may write a header of its own below the caller's instead of adding to it.
+  std::string chain;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto each = first; each != last; ++each) (chain += chain.empty() ? "" : ",") += std::string_view{each->value()};
+  return forwarded_caller(chain, http_.options_.proxies, peer);
 }
 
 bool Http::Exchange::may_be_guest(const Request& request) {

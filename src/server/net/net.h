@@ -16,6 +16,7 @@ struct ServeOptions {
   int most_a_second = 50;      // messages of a connection, requests of an address; 0: no limit
   int ping_after = 30;         // seconds of silence; after as many more a connection is dropped
   bool is_behind_tls = false;  // cookies are for https only, and the proxy says who calls
+  int proxies = 1;             // through which a call comes then, one after the other
   bool has_public_metrics = false;
   std::optional<std::uint64_t> test_seed = {};  // deals that can be foretold; on the loopback only, nothing is rated
 };
