@@ -63,6 +63,7 @@ void Lists::mine(Ask ask) {
 
 void Lists::history(Ask ask) {
   store::TableFilter filter{.user = text_of(ask.fields, "user", ask.who.user),
+                            .viewer = ask.who.user,
                             .game = text_of(ask.fields, "game"),
                             .status = {Status::kOver},
                             .limit = static_cast<int>(number_of(ask.fields, "limit").value_or(20))};
@@ -128,7 +129,8 @@ Flow Lists::statistics(Ask ask) {
   const auto game = text_of(ask.fields, "game");
   if (!table::is_game(game)) co_return ask.fail({ErrorCode::kBadField, "game"});
   const auto user = text_of(ask.fields, "user", ask.who.user);
-  auto members = co_await on(context_.reads, [&](store::Store& store) { return statistics_of(store, user, game); });
+  auto members =
+      co_await on(context_.reads, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
   if (!*members) co_return ask.fail({ErrorCode::kBadField, "user"});
   ask.ok(std::move(**members));

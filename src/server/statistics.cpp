@@ -83,12 +83,13 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
 
 }  // namespace
 
-std::optional<std::string> statistics_of(store::Store& store, const std::string& user, const std::string& game) {
+std::optional<std::string> statistics_of(store::Store& store, const std::string& user, const std::string& game,
+                                         const std::string& viewer) {
   const auto known = store.user(user);
   if (!known) return std::nullopt;
   std::vector<Game> games;
-  for (const auto& row :
-       store.tables({.user = user, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
+  for (const auto& row : store.tables(
+           {.user = user, .viewer = viewer, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
     if (auto read = read_game(row, user)) games.push_back(std::move(*read));
   std::reverse(games.begin(), games.end());  // oldest first
   return tell(*known, game, games, store.rating(user, game));

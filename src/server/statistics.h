@@ -8,8 +8,9 @@
 
 namespace benben::server {
 
-// The members of an answer; nothing if nobody is known by that id.
+// The members of an answer for `viewer`, who learns of no table that is not theirs to find; nothing if nobody is known
+// by that id.
 [[nodiscard]] std::optional<std::string> statistics_of(store::Store& store, const std::string& user,
-                                                       const std::string& game);
+                                                       const std::string& game, const std::string& viewer);
 
 }  // namespace benben::server

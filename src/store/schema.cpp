@@ -111,9 +111,33 @@ constexpr const char* kHeadsNowPostgres = R"sql(
 CREATE VIEW heads_now AS SELECT table_id, seq, to_act, due, updated FROM heads;
 )sql";
 
-constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},     SchemaStep{kHeadsSqlite, kHeadsPostgres},
-                               SchemaStep{kReviews, kReviews}, SchemaStep{kLiveSeats, kLiveSeats},
-                               SchemaStep{kNumberedHeads, ""}, SchemaStep{kLateHeads, kHeadsNowPostgres}};
+// Whose name stands in which log, and which guests became whom: a person who goes is taken out of all of it. Of logs
+// that are there already the entries tell: who sits where another sat and did not stand up is the same person, and so
+// is who has the seat of the one that sat last.
+#define BENBEN_NAMED(who)                                                                                           \
+  "CREATE TABLE named (user_id TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (user_id, table_id))/*compact*/;" \
+  "CREATE TABLE former_guests (guest TEXT PRIMARY KEY, user_id TEXT NOT NULL)/*compact*/;"                          \
+  "CREATE INDEX former_guests_user ON former_guests (user_id);"                                                     \
+  "CREATE TEMPORARY TABLE sat AS SELECT table_id, seat, kind, who, lead(kind) OVER later AS next_kind, "            \
+  "lead(who) OVER later AS next_who FROM (SELECT table_id, seat, seq, kind, " who                                   \
+  " AS who FROM log WHERE kind IN (2, 3)) AS entries WINDOW later AS (PARTITION BY table_id, seat ORDER BY seq);"   \
+  "INSERT INTO named SELECT DISTINCT who, table_id FROM sat WHERE kind = 2 AND who <> '';"                          \
+  "INSERT INTO named SELECT DISTINCT user_id, table_id FROM seats WHERE true ON CONFLICT DO NOTHING;"               \
+  "INSERT INTO former_guests SELECT who, min(heir) FROM (SELECT who, next_who AS heir FROM sat WHERE kind = 2 AND " \
+  "next_kind = 2 UNION SELECT who, user_id FROM sat JOIN seats ON seats.table_id = sat.table_id AND "               \
+  "seats.seat = sat.seat WHERE kind = 2 AND next_kind IS NULL) AS pairs "                                           \
+  "WHERE who <> '' AND heir <> '' AND heir <> who GROUP BY who;"                                                    \
+  "DROP TABLE sat;"
+constexpr const char* kNamedSqlite = BENBEN_NAMED("CASE WHEN json_valid(text) THEN json_extract(text, '$.user') END");
+constexpr const char* kNamedPostgres = BENBEN_NAMED("substring(text from '\"user\":\"([^\"]*)\"')");
+
+constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
+                               SchemaStep{kHeadsSqlite, kHeadsPostgres},
+                               SchemaStep{kReviews, kReviews},
+                               SchemaStep{kLiveSeats, kLiveSeats},
+                               SchemaStep{kNumberedHeads, ""},
+                               SchemaStep{kLateHeads, kHeadsNowPostgres},
+                               SchemaStep{kNamedSqlite, kNamedPostgres}};
 
 // The script of one step, as this database wants it.
 std::string step_script(const SqlConnection& sql, std::size_t step) {

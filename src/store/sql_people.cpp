@@ -61,6 +61,11 @@ std::optional<User> SqlStore::account(const std::string& name) {
 }
 
 void SqlStore::delete_user(const std::string& id) {
+  const auto guests = guests_of(id);
+  sql_->run("DELETE FROM former_guests WHERE user_id = $1", {text(id)});
+  for (const auto& guest : guests) delete_user(guest);
+  // A guest who became an account is swept in time, and the logs still have the name: the account will ask for them.
+  sql_->run("DELETE FROM named WHERE user_id = $1 AND $1 NOT IN (SELECT guest FROM former_guests)", {text(id)});
   sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM tokens WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});

@@ -38,7 +38,9 @@ class SqlStore final : public Store {
   bool create_table(const TableRow& row, const Entry& first) override;
   void change_table(const std::string& table, const TableChange& change) override;
   void set_seat(const std::string& table, int seat, const std::string& user) override;
-  void give_seats(const std::string& from_user, const std::string& to_user) override;
+  void give_seats(const std::string& guest, const std::string& account) override;
+  std::vector<std::string> guests_of(const std::string& account) override;
+  std::vector<std::string> tables_naming(const std::string& user) override;
   std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override;
   std::vector<TableRow> tables(const TableFilter& filter) override;
   LiveTables live_tables(const std::string& user) override;

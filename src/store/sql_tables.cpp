@@ -14,8 +14,9 @@ namespace {
   "JOIN heads_now h ON h.table_id = t.id "
 #define BENBEN_TABLES_OF(seats)                                                                                 \
   BENBEN_SELECT_TABLES "WHERE t.id IN (SELECT table_id FROM seats WHERE " seats                                 \
-                       ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 ORDER BY " \
-                       "updated DESC, t.id LIMIT $8"
+                       ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 AND "      \
+                       "($8 = '' OR is_public = 1 OR t.id IN (SELECT table_id FROM seats WHERE user_id = $8)) " \
+                       "ORDER BY updated DESC, t.id LIMIT $9"
 
 TableRow read_table(const SqlRow& row) {
   return {std::string{row.text(0)},
@@ -60,10 +61,29 @@ void SqlStore::set_seat(const std::string& table, int seat, const std::string& u
         "INSERT INTO seats (table_id, seat, user_id) VALUES ($1, $2, $3) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
         {text(table), integer(seat), text(user)});
+  if (!user.empty())
+    sql_->run("INSERT INTO named (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+              {text(user), text(table)});
 }
 
-void SqlStore::give_seats(const std::string& from_user, const std::string& to_user) {
-  sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(to_user), text(from_user)});
+void SqlStore::give_seats(const std::string& guest, const std::string& account) {
+  sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(account), text(guest)});
+  sql_->run("INSERT INTO former_guests (guest, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            {text(guest), text(account)});
+}
+
+std::vector<std::string> SqlStore::guests_of(const std::string& account) {
+  std::vector<std::string> found;
+  sql_->run("SELECT guest FROM former_guests WHERE user_id = $1 ORDER BY guest", {text(account)},
+            [&](const SqlRow& row) { found.emplace_back(row.text(0)); });
+  return found;
+}
+
+std::vector<std::string> SqlStore::tables_naming(const std::string& user) {
+  std::vector<std::string> found;
+  sql_->run("SELECT table_id FROM named WHERE user_id = $1 ORDER BY table_id", {text(user)},
+            [&](const SqlRow& row) { found.emplace_back(row.text(0)); });
+  return found;
 }
 
 std::optional<LoadedTable> SqlStore::load(const std::string& table, std::int64_t after) {
@@ -92,7 +112,7 @@ std::vector<TableRow> SqlStore::tables(const TableFilter& filter) {
                   ? BENBEN_TABLES_OF("user_id = $1 AND is_over = 0")
                   : BENBEN_TABLES_OF("user_id = $1"),
               {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
-               integer(filter.limit)},
+               text(filter.viewer), integer(filter.limit)},
               take);
   return found;
 }

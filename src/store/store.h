@@ -121,8 +121,9 @@ struct RankedPlayer {
 };
 
 struct TableFilter {
-  std::string user = {};  // only tables where this user sits; empty: public tables
-  std::string game = {};  // empty: any
+  std::string user = {};    // only tables where this user sits; empty: public tables
+  std::string viewer = {};  // of those, only public ones and where this one sits, too; empty: all
+  std::string game = {};    // empty: any
   std::vector<Status> status = {};
   std::optional<Time> before = {};  // updated earlier than this
   int limit = 100;
@@ -147,7 +148,11 @@ class Store {
   virtual void change_table(const std::string& table, const TableChange& change) = 0;
   virtual void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) = 0;
   virtual void set_seat(const std::string& table, int seat, const std::string& user) = 0;  // empty: nobody
-  virtual void give_seats(const std::string& from_user, const std::string& to_user) = 0;
+  // A guest signed in: the seats are the account's, and so are the logs that have the guest's name.
+  virtual void give_seats(const std::string& guest, const std::string& account) = 0;
+  virtual std::vector<std::string> guests_of(const std::string& account) = 0;
+  // Tables whose logs have this person's name: whoever ever sat there, also if they stood up again.
+  virtual std::vector<std::string> tables_naming(const std::string& user) = 0;
   virtual std::optional<LoadedTable> load(const std::string& table, std::int64_t after) = 0;
   // Takes a person's name out of an entry: the one change a log may see.
   virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
@@ -164,7 +169,8 @@ class Store {
   virtual bool update_user(const User& user) = 0;
   virtual std::optional<User> user(const std::string& id) = 0;
   virtual std::optional<User> account(const std::string& name) = 0;  // the case of A to Z does not matter
-  virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings; seats stay
+  virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings and the guests
+                                                                     // they were; seats stay
   virtual void create_session(const Session& session) = 0;
   virtual std::optional<Session> session(const std::string& id) = 0;
   virtual void delete_session(const std::string& id) = 0;

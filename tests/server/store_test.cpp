@@ -312,7 +312,11 @@ CREATE TABLE sessions (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, created BIGIN
 INSERT INTO tables VALUES ('t1', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 2, 44, 100, 120);
 INSERT INTO tables VALUES ('t2', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 1, NULL, 100, 100);
 INSERT INTO tables VALUES ('t3', 'pyramido', 2, 1, '5ec7e7', '{"a":1}', 0, NULL, 100, 100);
-INSERT INTO seats VALUES ('t1', 1, 'u1'), ('t3', 1, 'u1');
+INSERT INTO tables VALUES ('t4', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 0, NULL, 100, 100);
+INSERT INTO seats VALUES ('t1', 1, 'u1'), ('t3', 1, 'u1'), ('t4', 1, 'u1'), ('t4', 2, 'u2');
+INSERT INTO log VALUES ('t4', 1, 1, 2, 1, '{"user":"u9","name":"Nine"}', 0), ('t4', 2, 2, 3, 1, '', 0),
+  ('t4', 3, 3, 2, 1, '{"user":"g1","name":"One"}', 0), ('t4', 4, 4, 2, 2, '{"user":"g2","name":"Two"}', 0),
+  ('t4', 5, 5, 2, 2, '{"user":"u2","name":"Second"}', 0), ('t4', 6, 6, 2, 3, 'damaged', 0);
 INSERT INTO log VALUES ('t3', 1, 1001, 6, 1, 'x', 5), ('t2', 1, 1001, 6, 1, 'x', 5), ('t1', 2, 1002, 6, 1, 'y', 5), ('t1', 1, 1001, 6, 1, 'x', 5);
 )sql");
   }
@@ -330,7 +334,14 @@ INSERT INTO log VALUES ('t3', 1, 1001, 6, 1, 'x', 5), ('t2', 1, 1001, 6, 1, 'x',
     EXPECT_TRUE(store->append("t2", entry(2)));
     EXPECT_EQ(store->load("t1", 1)->entries, (std::vector{entry(2, "y"), entry(3)}));
     EXPECT_EQ(store->load("t2", 0)->entries, (std::vector{entry(1), entry(2)}));
-    EXPECT_EQ(store->live_tables("u1").running, 1);
+    EXPECT_EQ(store->live_tables("u1").running, 2);
+    // Who sat where, and which guests they were then.
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(store->guests_of("u1"), Names{"g1"}) << "has the seat now";
+    EXPECT_EQ(store->guests_of("u2"), Names{"g2"}) << "sat down where the guest sat";
+    EXPECT_EQ(store->guests_of("g1"), Names{}) << "the one before stood up";
+    for (const auto* who : {"u9", "g1", "g2", "u2"}) EXPECT_EQ(store->tables_naming(who), Names{"t4"}) << who;
+    EXPECT_EQ(store->tables_naming("u1"), (Names{"t1", "t3", "t4"}));
   });
 }
 
@@ -431,6 +442,8 @@ TEST_P(StoreTest, ListsTables) {
   EXPECT_EQ(ids({.user = "u1"}), "running hidden ");
   EXPECT_EQ(ids({.user = "u1", .before = at(50)}), "hidden ");
   EXPECT_EQ(ids({.user = "u1", .limit = 1}), "running ");
+  EXPECT_EQ(ids({.user = "u1", .viewer = "u1"}), "running hidden ");
+  EXPECT_EQ(ids({.user = "u1", .viewer = "u2"}), "running ") << "a stranger found a private table";
   EXPECT_EQ(in(*store, [&] { return store->turns("u1"); }), std::vector<Turn>{});
   EXPECT_EQ(in(*store, [&] { return store->turns("u2"); }), (std::vector<Turn>{{"running", 2}}));
   in(*store, [&] { store->give_seats("u2", "u3"); });
@@ -520,6 +533,32 @@ TEST_P(StoreTest, KeepsPeople) {
     EXPECT_FALSE(store->token("h2"));
     EXPECT_EQ(store->ratings("u1").size(), 0U);
     EXPECT_TRUE(store->update_user({"u2", "red", "hash", at(1)})) << "the name is free again";
+  });
+}
+
+TEST_P(StoreTest, KnowsWhoseNamesAreWhere) {
+  using Names = std::vector<std::string>;
+  auto store = open();
+  in(*store, [&] {
+    store->create_table(row("t1"), entry(1));
+    store->create_table(row("t2"), entry(1));
+    store->create_user({"g1", "Guest", "", at(1)});
+    store->create_user({"g2", "Guest", "", at(1)});
+    store->create_user({"u1", "Red", "hash", at(1)});
+    store->set_seat("t1", 1, "g1");
+    store->set_seat("t1", 1, "");
+    store->set_seat("t2", 2, "g1");
+    store->set_seat("t2", 2, "g2");
+    EXPECT_EQ(store->tables_naming("g1"), (Names{"t1", "t2"})) << "also where they stood up";
+    store->give_seats("g1", "u1");
+    EXPECT_EQ(store->guests_of("u1"), Names{"g1"});
+    store->sweep(at(1000), at(1000), 10);
+    EXPECT_FALSE(store->user("g1"));
+    EXPECT_EQ(store->tables_naming("g1"), (Names{"t1", "t2"})) << "the account needs to know";
+    EXPECT_EQ(store->tables_naming("g2"), Names{}) << "nobody will ask";
+    store->delete_user("u1");
+    EXPECT_EQ(store->guests_of("u1"), Names{});
+    EXPECT_EQ(store->tables_naming("g1"), Names{});
   });
 }
 
