@@ -21,6 +21,11 @@ namespace {
 
 constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
 constexpr std::size_t kMostSessions = 100'000;  // in memory
+constexpr Millis kBelieved{60'000};             // so long the store need not be asked again
+constexpr Millis kAsked = Millis::max();        // of a connection that the store is to be asked about
+constexpr Millis kLookEvery{500};
+constexpr std::size_t kMostLooked = 200;    // in one reading: others want to read, too
+constexpr std::size_t kMostPutOff = 1'000;  // tries at passwords
 constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
 constexpr Millis kCleanEvery{std::chrono::hours{1}};
 constexpr Millis kFirstClean{60'000};
@@ -37,15 +42,28 @@ std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::s
   return store.tables({.user = user, .status = {Status::kOpen, Status::kRunning}, .limit = 1000});
 }
 
-// Takes a person's name out of a table's log. Seeds stay, or the deals could not be checked.
-void forget_name(store::Store& store, const store::TableRow& row, const std::string& user, Time now) {
-  auto loaded = store.load(row.id, 0);
+// Whether the store still has what makes somebody this person.
+bool may_be(store::Store& store, const Identity& who, Time now) {
+  if (who.session.empty()) {
+    const auto token = store.token(who.token);
+    return token && token->user == who.user;
+  }
+  const auto session = store.session(who.session);
+  return session && session->user == who.user && session->expires > now;
+}
+
+// Takes a person's names, also those of guests they were, out of a table's log. Seeds stay, or the deals could not be
+// checked.
+void forget_names(store::Store& store, const std::string& id, const std::vector<std::string>& users, Time now) {
+  auto loaded = store.load(id, 0);
+  if (!loaded) return;
+  const auto& row = loaded->row;
   Table table{row.id, row.secret};
   bool is_whole = true;
   for (auto& entry : loaded->entries) {
     if (entry.kind == EntryKind::kSit) {
       auto sitter = json::parse(entry.text).as_object();
-      if (sitter["user"].as_string() == user) {
+      if (std::find(users.begin(), users.end(), sitter["user"].as_string()) != users.end()) {
         sitter["user"] = "";
         sitter["name"] = "deleted";
         entry.text = json::serialize(sitter);
@@ -82,8 +100,8 @@ void Accounts::identify(std::optional<std::string_view> cookie, std::optional<st
   auto session = cookie ? key_.verify(*cookie) : std::nullopt;
   if (!session)
     make_guest(std::move(take));
-  else if (const auto known = sessions_.find(*session); known != sessions_.end())
-    take(Identified{known->second, {}});
+  else if (const auto known = sessions_.find(*session); known != sessions_.end() && is_believed(known->second))
+    take(Identified{known->second.who, {}});
   else
     identify_session(std::move(*session), std::move(take));
 }
@@ -96,11 +114,12 @@ Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
   if (!found) co_return take(Fault{ErrorCode::kBusy});
   if (!*found) co_return take(Fault{ErrorCode::kNotSignedIn});
   const auto& user = **found;
-  take(Identified{{user.id, user.name, user.is_guest(), ""}, {}});
+  take(Identified{{user.id, user.name, user.is_guest(), "", hash}, {}});
 }
 
 Flow Accounts::identify_session(std::string session, TakeIdentity take) {
   const auto now = context_.clock.wall();
+  const auto asked = context_.clock.steady();
   const auto found = co_await on(context_.reads, [&](store::Store& store) {
     const auto kept = store.session(session);
     return kept && kept->expires > now ? store.user(kept->user) : std::nullopt;
@@ -113,12 +132,13 @@ Flow Accounts::identify_session(std::string session, TakeIdentity take) {
   }
   const auto& user = **found;
   const Identity who{user.id, user.name, user.is_guest(), session};
-  sessions_[session] = who;
+  sessions_[session] = {who, asked};
   take(Identified{who, {}});
 }
 
 Flow Accounts::make_guest(TakeIdentity take) {
   const auto now = context_.clock.wall();
+  const auto asked = context_.clock.steady();
   const Identity who{"u" + random_id(context_.luck, Luck::Use::kUser, 14), guest_name(context_.luck), true,
                      random_id(context_.luck, Luck::Use::kSession, 32)};
   const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
@@ -126,7 +146,7 @@ Flow Accounts::make_guest(TakeIdentity take) {
     store.create_session({who.session, who.user, now, now + kSessionLasts});
   });
   if (!is_kept) co_return take(Fault{ErrorCode::kBusy});
-  sessions_[who.session] = who;
+  sessions_[who.session] = {who, asked};
   take(Identified{who, key_.sign(who.session)});
 }
 
@@ -134,32 +154,41 @@ Flow Accounts::sign_up(Ask ask) {
   const auto name = text_of(ask.fields, "name");
   if (!ask.who.is_guest) co_return ask.fail({ErrorCode::kAlreadyAccount});
   if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
-  if (!limits_.may_try_password(ask.address, "")) co_return ask.fail({ErrorCode::kTooFast});
+  const std::string nobody;
+  const auto refused = co_await try_password(ask.address, nobody);
+  if (refused) co_return ask.fail({*refused});
   const auto password = text_of(ask.fields, "password");
   const auto hash = co_await on(passwords_, context_.post, [&] { return hash_password(password); });
   if (!hash) co_return ask.fail({ErrorCode::kBusy});
-  auto who = ask.who;
-  who.name = name;
-  who.is_guest = false;
+  const auto now = context_.clock.wall();
+  // Whoever knew the guest's cookie must not be the account: it gets a session of its own.
+  const Identity who{ask.who.user, name, false, random_id(context_.luck, Luck::Use::kSession, 32)};
   std::vector<store::TableRow> tables;
-  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+  const auto wrong = co_await on(context_.writes, [&](store::Store& store) -> std::optional<Fault> {
     const auto user = store.user(who.user);
-    if (!user || !user->is_guest() || !store.update_user({who.user, name, *hash, user->created})) return false;
+    if (!user || !may_be(store, ask.who, now)) return Fault{ErrorCode::kNotSignedIn};
+    if (!user->is_guest()) return Fault{ErrorCode::kAlreadyAccount};
+    if (!store.update_user({who.user, name, *hash, user->created})) return Fault{ErrorCode::kNameTaken, "name"};
+    store.create_session({who.session, who.user, now, now + kSessionLasts});
+    store.delete_other_sessions(who.user, who.session);
+    store.notify(News::user_changed(who.user));
     tables = unfinished_tables(store, who.user);
-    return true;
+    return std::nullopt;
   });
-  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
-  if (!*is_done) co_return ask.fail({ErrorCode::kNameTaken, "name"});
-  if (!who.session.empty()) sessions_[who.session] = who;
-  broadcast_.for_each_of(who.user, [&](Client& client) { client.who = who; });
+  if (!wrong) co_return ask.fail({ErrorCode::kBusy});
+  if (*wrong) co_return ask.fail(**wrong);
+  look_again(who.user);
   hand_over_seats(tables, who.user, who.user, name);
   log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
-  ask.ok("\"user\":" + user_json(who));
+  auto answer = Answer::ok("\"user\":" + user_json(who));
+  answer.cookie = key_.sign(who.session);
+  ask.reply(std::move(answer));
 }
 
 Flow Accounts::login(Ask ask) {
   const auto name = text_of(ask.fields, "name");
-  if (!limits_.may_try_password(ask.address, name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto refused = co_await try_password(ask.address, name);
+  if (refused) co_return ask.fail({*refused});
   const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.account(name); });
   if (!found) co_return ask.fail({ErrorCode::kBusy});
   const auto& account = *found;
@@ -174,13 +203,19 @@ Flow Accounts::login(Ask ask) {
   }
   const auto now = context_.clock.wall();
   const Identity who{account->id, account->name, false, random_id(context_.luck, Luck::Use::kSession, 32)};
-  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
+  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+    // It may have been changed since it was read.
+    const auto user = store.user(account->id);
+    if (!user || user->password_hash != account->password_hash) return false;
     store.create_session({who.session, who.user, now, now + kSessionLasts});
-    if (!ask.who.session.empty()) store.delete_session(ask.who.session);
+    store.delete_session(ask.who.session);
+    if (ask.who.is_guest) store.delete_other_sessions(ask.who.user, "");
+    store.notify(News::user_changed(ask.who.user));
+    return true;
   });
-  if (!is_kept) co_return ask.fail({ErrorCode::kBusy});
-  sessions_.erase(ask.who.session);
-  sessions_[who.session] = who;
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_done) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
+  look_again(ask.who.user);
   if (ask.who.is_guest) take_over_guest(ask.who, *account);
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
@@ -211,11 +246,10 @@ Flow Accounts::logout(Ask ask) {
   const auto& session = ask.who.session;
   const bool is_done = co_await on(context_.writes, [&](store::Store& store) {
     store.delete_session(session);
-    store.notify(News::session_ended(session));
+    store.notify(News::user_changed(ask.who.user));
   });
   if (!is_done) co_return ask.fail({ErrorCode::kBusy});
-  sessions_.erase(session);
-  broadcast_.close("signed_out", [&](const Client& client) { return client.who.session == session; });
+  look_again(ask.who.user);
   auto answer = Answer::ok();
   answer.cookie = "";
   ask.reply(std::move(answer));
@@ -223,25 +257,30 @@ Flow Accounts::logout(Ask ask) {
 
 Flow Accounts::change_password(Ask ask) {
   if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
-  if (!limits_.may_try_password(ask.address, ask.who.name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto refused = co_await try_password(ask.address, ask.who.name);
+  if (refused) co_return ask.fail({*refused});
   const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.user(ask.who.user); });
   if (!found || !*found) co_return ask.fail({ErrorCode::kBusy});
-  auto user = **found;
+  const auto& user = **found;
   const auto old_one = text_of(ask.fields, "old"), new_one = text_of(ask.fields, "new");
   const auto hash = co_await on(passwords_, context_.post, [&] {
     return is_password(user.password_hash, old_one) ? hash_password(new_one) : std::string{};
   });
   if (!hash) co_return ask.fail({ErrorCode::kBusy});
   if (hash->empty()) co_return ask.fail({ErrorCode::kWrongPassword, "old"});
-  user.password_hash = *hash;
-  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
-    store.update_user(user);
+  const auto now = context_.clock.wall();
+  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+    auto kept = store.user(user.id);
+    if (!kept || kept->password_hash != user.password_hash || !may_be(store, ask.who, now)) return false;
+    kept->password_hash = *hash;
+    store.update_user(*kept);
     store.delete_other_sessions(user.id, ask.who.session);
     store.notify(News::user_changed(user.id));
+    return true;
   });
-  if (!is_kept) co_return ask.fail({ErrorCode::kBusy});
-  std::erase_if(sessions_,
-                [&](const auto& each) { return each.second.user == ask.who.user && each.first != ask.who.session; });
+  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  if (!*is_done) co_return ask.fail({ErrorCode::kNotSignedIn});
+  look_again(user.id);
   ask.ok();
 }
 
@@ -250,19 +289,19 @@ Flow Accounts::rename(Ask ask) {
   if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
   auto& who = ask.who;
   std::vector<store::TableRow> tables;
-  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
+  const auto now = context_.clock.wall();
+  const auto wrong = co_await on(context_.writes, [&](store::Store& store) -> std::optional<Fault> {
     auto user = store.user(who.user);
-    if (!user) return false;
+    if (!user || !may_be(store, who, now)) return Fault{ErrorCode::kNotSignedIn};
     user->name = name;
-    if (!store.update_user(*user)) return false;
+    if (!store.update_user(*user)) return Fault{ErrorCode::kNameTaken, "name"};
     tables = unfinished_tables(store, who.user);
-    return true;
+    return std::nullopt;
   });
-  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
-  if (!*is_done) co_return ask.fail({ErrorCode::kNameTaken, "name"});
+  if (!wrong) co_return ask.fail({ErrorCode::kBusy});
+  if (*wrong) co_return ask.fail(**wrong);
   who.name = name;
-  for (auto& [session, known] : sessions_)
-    if (known.user == who.user) known.name = name;
+  doubted_[who.user] = context_.clock.steady();
   broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
   hand_over_seats(tables, who.user, who.user, name);
   ask.ok("\"user\":" + user_json(who));
@@ -270,7 +309,8 @@ Flow Accounts::rename(Ask ask) {
 
 Flow Accounts::remove(Ask ask) {
   if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
-  if (!limits_.may_try_password(ask.address, ask.who.name)) co_return ask.fail({ErrorCode::kTooFast});
+  const auto refused = co_await try_password(ask.address, ask.who.name);
+  if (refused) co_return ask.fail({*refused});
   const auto& id = ask.who.user;
   const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.user(id); });
   if (!found || !*found) co_return ask.fail({ErrorCode::kBusy});
@@ -283,18 +323,23 @@ Flow Accounts::remove(Ask ask) {
   const auto now = context_.clock.wall();
   // The games stay, for the others; the name goes.
   const auto touched = co_await on(context_.writes, [&](store::Store& store) {
-    auto rows = store.tables({.user = id, .limit = 100'000});
-    for (const auto& row : rows) forget_name(store, row, id, now);
+    std::vector<std::string> tables;
+    auto users = store.guests_of(id);
+    users.push_back(id);
+    for (const auto& each : users)
+      for (auto& table : store.tables_naming(each)) tables.push_back(std::move(table));
+    std::sort(tables.begin(), tables.end());
+    tables.erase(std::unique(tables.begin(), tables.end()), tables.end());
+    for (const auto& table : tables) forget_names(store, table, users, now);
     store.notify(News::user_changed(id));
     store.delete_user(id);
-    return rows;
+    return tables;
   });
   if (!touched) co_return ask.fail({ErrorCode::kBusy});
-  for (const auto& row : *touched)
-    if (tables_.at_hand(row.id)) tables_.with(row.id, [this](const RoomPtr& room) { tables_.read_again(room); });
+  for (const auto& table : *touched)
+    if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
   log_event(LogLevel::kInfo, "account_deleted", {{"user", id}});
-  forget_user(id);
-  broadcast_.close("signed_out", [&](const Client& client) { return client.who.user == id; });
+  look_again(id);
   auto answer = Answer::ok();
   answer.cookie = "";
   ask.reply(std::move(answer));
@@ -324,13 +369,14 @@ Flow Accounts::make_token(Ask ask) {
   const auto secret = "bb_" + random_id(luck, Luck::Use::kToken, 40);
   const store::Token token{random_id(luck, Luck::Use::kToken, 10), token_hash(secret), ask.who.user,
                            text_of(ask.fields, "label"), context_.clock.wall()};
-  const auto is_made = co_await on(context_.writes, [&](store::Store& store) {
-    if (store.tokens(token.user).size() >= Limits::kMostTokens) return false;
+  const auto wrong = co_await on(context_.writes, [&](store::Store& store) -> std::optional<ErrorCode> {
+    if (!may_be(store, ask.who, token.created)) return ErrorCode::kNotSignedIn;
+    if (store.tokens(token.user).size() >= Limits::kMostTokens) return ErrorCode::kTooMany;
     store.create_token(token);
-    return true;
+    return std::nullopt;
   });
-  if (!is_made) co_return ask.fail({ErrorCode::kBusy});
-  if (!*is_made) co_return ask.fail({ErrorCode::kTooMany});
+  if (!wrong) co_return ask.fail({ErrorCode::kBusy});
+  if (*wrong) co_return ask.fail({**wrong});
   std::string members = "\"token\":\"" + secret + "\",\"token_id\":\"" + token.id + "\",\"label\":";
   JsonWriter{members}.value(token.label);
   ask.ok(std::move(members));
@@ -347,19 +393,90 @@ Flow Accounts::tokens(Ask ask) {
 
 Flow Accounts::drop_token(Ask ask) {
   const auto token = text_of(ask.fields, "token");
-  const bool is_done =
-      co_await on(context_.writes, [&](store::Store& store) { store.delete_token(ask.who.user, token); });
+  const bool is_done = co_await on(context_.writes, [&](store::Store& store) {
+    store.delete_token(ask.who.user, token);
+    store.notify(News::user_changed(ask.who.user));
+  });
   if (!is_done) co_return ask.fail({ErrorCode::kBusy});
+  look_again(ask.who.user);
   ask.ok();
 }
 
-void Accounts::forget_user(std::string_view user) {
-  std::erase_if(sessions_, [&](const auto& each) { return each.second.user == user; });
+bool Accounts::is_believed(const Known& known) const {
+  if (context_.clock.steady() - known.asked >= kBelieved || known.asked <= all_doubted_) return false;
+  const auto doubted = doubted_.find(known.who.user);
+  return doubted == doubted_.end() || known.asked > doubted->second;
+}
+
+void Accounts::look_again(const std::string& user) {
+  doubted_[user] = context_.clock.steady();
+  broadcast_.for_each_of(user, [this](Client& client) { doubt(client); });
+  look();
+}
+
+void Accounts::look_again() {
+  all_doubted_ = context_.clock.steady();
+  broadcast_.for_each([this](Client& client) { doubt(client); });
+  look();
+}
+
+void Accounts::doubt(Client& client) {
+  if (client.believed_until == kAsked) return;
+  client.believed_until = kAsked;
+  to_ask_about_.push_back(client.weak_from_this());
+}
+
+Flow Accounts::look() {
+  if (is_looking_) co_return;  // and goes on until nobody is left
+  is_looking_ = true;
+  while (!to_ask_about_.empty()) {
+    const auto wall = context_.clock.wall();
+    const auto until = context_.clock.steady() + kBelieved;
+    std::vector<ClientPtr> asked;
+    std::vector<Identity> who;  // the store's thread has no business with clients
+    while (!to_ask_about_.empty() && asked.size() < kMostLooked) {
+      if (auto client = to_ask_about_.back().lock()) {
+        client->believed_until = until;  // whoever is doubted from here on is asked about once more
+        who.push_back(client->who);
+        asked.push_back(std::move(client));
+      }
+      to_ask_about_.pop_back();
+    }
+    const auto good = co_await on(context_.reads, [&](store::Store& store) {
+      std::vector<bool> all;
+      for (const auto& each : who) all.push_back(may_be(store, each, wall));
+      return all;
+    });
+    if (!good) {
+      for (const auto& client : asked) doubt(*client);
+      break;  // and at the next tick it goes on
+    }
+    for (std::size_t i = 0; i < asked.size(); ++i)
+      if (!(*good)[i]) asked[i]->close("signed_out");
+  }
+  is_looking_ = false;
+}
+
+void Accounts::when_password_may_be_tried(const std::string& address, const std::string& name, TakeTry take) {
+  const auto wait = limits_.may_try_password(address, name);
+  if (!wait) return take(ErrorCode::kTooFast);
+  if (*wait == Millis{0}) return take(std::nullopt);
+  if (put_off_.size() >= kMostPutOff) return take(ErrorCode::kBusy);
+  put_off_.emplace(context_.clock.steady() + *wait, std::move(take));
 }
 
 void Accounts::tick() {
   if (sessions_.size() > kMostSessions) sessions_.clear();
   const auto now = context_.clock.steady();
+  while (!put_off_.empty() && put_off_.begin()->first <= now) put_off_.extract(put_off_.begin()).mapped()(std::nullopt);
+  if (now >= next_look_) {
+    next_look_ = now + kLookEvery;
+    std::erase_if(doubted_, [&](const auto& each) { return now - each.second > kBelieved; });
+    broadcast_.for_each([&](Client& client) {
+      if (client.believed_until <= now) doubt(client);
+    });
+    look();
+  }
   if (next_clean_ == Millis{0}) next_clean_ = now + kFirstClean;
   if (now < next_clean_) return;
   next_clean_ = now + kCleanEvery;
@@ -369,16 +486,10 @@ void Accounts::tick() {
 // Sessions that have run out, and guests of whom nothing is left to come back to.
 Flow Accounts::clean_up() {
   const auto now = context_.clock.wall();
-  const auto gone = co_await on(context_.writes, [&](store::Store& store) {
-    auto users = store.sweep(now, now - kGuestLasts, kMostCleaned);
-    for (const auto& user : users) store.notify(News::user_changed(user));
-    return users;
-  });
+  const auto gone = co_await on(context_.writes,
+                                [&](store::Store& store) { return store.sweep(now, now - kGuestLasts, kMostCleaned); });
   if (!gone || gone->empty()) co_return;
   log_event(LogLevel::kInfo, "guests_forgotten", {{"guests", static_cast<std::int64_t>(gone->size())}});
-  std::erase_if(sessions_, [&](const auto& each) {
-    return std::find(gone->begin(), gone->end(), each.second.user) != gone->end();
-  });
   // There may be more.
   if (static_cast<int>(gone->size()) == kMostCleaned) next_clean_ = context_.clock.steady() + kFirstClean;
 }

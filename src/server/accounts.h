@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,10 +51,12 @@ class Accounts {
   Flow tokens(Ask ask);
   Flow drop_token(Ask ask);
 
-  // What was known of a session, or of all of a person's, may be worth nothing any more.
-  void forget_session(const std::string& session) { sessions_.erase(session); }
-  void forget_user(std::string_view user);
-  // Now and then. Who never sat down, or cannot come back, is forgotten in the end.
+  // A session or token of this person may be worth nothing any more; or, since news was lost, anybody's: the store is
+  // asked again, and connections without a right to be whom they were are closed.
+  void look_again(const std::string& user);
+  void look_again();
+  // Often. What nobody said, such as a year that is over, is found out in a minute. Who never sat down, or cannot come
+  // back, is forgotten in the end.
   void tick();
 
  private:
@@ -64,7 +68,24 @@ class Accounts {
   // Whoever sits there as `from` is `to` with this name from now on, for everybody at the table.
   void hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from, const std::string& to,
                        const std::string& name);
+  // The store is to be asked about this connection; asks about all of those.
+  void doubt(Client& client);
+  Flow look();
+  // Waits until a password may be tried; says why if it may not be.
+  [[nodiscard]] auto try_password(const std::string& address, const std::string& name) {
+    return called_with<std::optional<protocol::ErrorCode>>(
+        [this, &address, &name](auto take) { when_password_may_be_tried(address, name, std::move(take)); });
+  }
+  using TakeTry = std::move_only_function<void(std::optional<protocol::ErrorCode>)>;
+  void when_password_may_be_tried(const std::string& address, const std::string& name, TakeTry take);
   Flow clean_up();
+
+  // A session that was good when the store was last asked.
+  struct Known {
+    Identity who;
+    Millis asked;  // steady
+  };
+  [[nodiscard]] bool is_believed(const Known& known) const;
 
   Context& context_;
   Tables& tables_;
@@ -72,8 +93,15 @@ class Accounts {
   Limits& limits_;
   Workers& passwords_;
   CookieKey key_;
-  std::unordered_map<std::string, Identity> sessions_;  // known good
-  Millis next_clean_{0};
+  std::unordered_map<std::string, Known> sessions_;
+  // Since when somebody's sessions are to be asked for again, or everybody's (steady). Nobody is believed for long, so
+  // neither is this kept for long.
+  std::unordered_map<std::string, Millis> doubted_;
+  Millis all_doubted_ = Millis::min();
+  std::multimap<Millis, TakeTry> put_off_;  // tries at passwords, by when they may go on (steady)
+  std::vector<std::weak_ptr<Client>> to_ask_about_;
+  bool is_looking_ = false;
+  Millis next_look_{0}, next_clean_{0};
 };
 
 }  // namespace benben::server

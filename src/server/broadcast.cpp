@@ -8,27 +8,33 @@ using core::JsonWriter;
 
 void Broadcast::attach(const ClientPtr& client) {
   if (client->is_stream) streams_[client->who.user].push_back(client);
-  clients_.insert(client);
+  if (clients_.insert(client).second) people_.emplace(client->who.user, client.get());
 }
 
 void Broadcast::detach(const ClientPtr& client) {
+  const auto [first, last] = people_.equal_range(client->who.user);
+  const auto mine = std::find_if(first, last, [&](const auto& each) { return each.second == client.get(); });
+  if (mine != last) people_.erase(mine);
   clients_.erase(client);
   in_lobby_.erase(client);
   if (!client->is_stream) return;
-  auto& mine = streams_[client->who.user];
-  std::erase_if(mine, [&](const auto& weak) { return weak.expired() || weak.lock() == client; });
-  if (mine.empty()) streams_.erase(client->who.user);
+  auto& streams = streams_[client->who.user];
+  std::erase_if(streams, [&](const auto& weak) { return weak.expired() || weak.lock() == client; });
+  if (streams.empty()) streams_.erase(client->who.user);
+}
+
+void Broadcast::for_each(const std::function<void(Client&)>& use) const {
+  for (const auto& client : clients_) use(*client);
 }
 
 void Broadcast::for_each_of(const std::string& user, const std::function<void(Client&)>& use) const {
-  for (const auto& client : clients_)
-    if (client->who.user == user) use(*client);
+  const auto [first, last] = people_.equal_range(user);
+  for (auto each = first; each != last; ++each) use(*each->second);
 }
 
-void Broadcast::close(std::string_view reason, const std::function<bool(const Client&)>& which) {
+void Broadcast::close_all(std::string_view reason) {
   const auto all = clients_;  // whoever is closed is detached meanwhile
-  for (const auto& client : all)
-    if (which(*client)) client->close(reason);
+  for (const auto& client : all) client->close(reason);
 }
 
 void Broadcast::enter_lobby(const ClientPtr& client) {

@@ -19,10 +19,11 @@ class Broadcast {
   [[nodiscard]] bool is_attached(const ClientPtr& client) const { return clients_.contains(client); }
   [[nodiscard]] std::size_t size() const noexcept { return clients_.size(); }
   [[nodiscard]] bool has_streams() const noexcept { return !streams_.empty(); }
-  // Every connection of one person.
+  // Every connection, or every one of a person.
+  void for_each(const std::function<void(Client&)>& use) const;
   void for_each_of(const std::string& user, const std::function<void(Client&)>& use) const;
-  // Sends those away that `which` names.
-  void close(std::string_view reason, const std::function<bool(const Client&)>& which);
+  // Sends everybody away.
+  void close_all(std::string_view reason);
 
   void enter_lobby(const ClientPtr& client);
   void leave_lobby(const ClientPtr& client) { in_lobby_.erase(client); }
@@ -38,6 +39,7 @@ class Broadcast {
 
  private:
   std::unordered_set<ClientPtr> clients_;
+  std::unordered_multimap<std::string, Client*> people_;  // by user
   std::unordered_set<ClientPtr> in_lobby_;
   std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> streams_;  // by user
   table::Updates updates_;

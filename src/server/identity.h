@@ -13,7 +13,9 @@ struct Identity {
   std::string user;
   std::string name;
   bool is_guest = true;
-  std::string session;  // empty for a token
+  // One of these two is the right to be that person.
+  std::string session = {};
+  std::string token = {};  // its hash
 };
 
 // Two to 24 characters: a to z in both sizes, digits, '_', '-', single spaces inside, and whatever Unicode has from

@@ -1,6 +1,7 @@
 // limits.h: how much of the server one person, or one address, may have.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -17,8 +18,10 @@ class Limits {
 
   explicit Limits(const Clock& clock) : clock_{clock} {}
 
-  // Counts a try at a password. Without a name, only where it comes from counts.
-  [[nodiscard]] bool may_try_password(const std::string& address, const std::string& name);
+  // Counts a try at a password: nothing if there were too many from that address, or for that name from there;
+  // otherwise how long it is to wait. What others try elsewhere slows who comes from here, and never more than that.
+  // Without a name only the address counts.
+  [[nodiscard]] std::optional<Millis> may_try_password(const std::string& address, const std::string& name);
   // Counts a reaction.
   [[nodiscard]] bool may_react(Client& client) const;
   // Forgets what is too old to count.

@@ -86,7 +86,7 @@ std::optional<News::Heard> News::read(std::string_view line) {
   if (kind.size() != 1) return std::nullopt;
   Heard heard;
   heard.kind = kind[0];
-  if (heard.kind == 'x' || heard.kind == 'u') {
+  if (heard.kind == 'u') {
     heard.text = words.next();
     return heard;
   }

@@ -3,7 +3,7 @@
 //   t NODE TABLE SEQ [l]                     the table's log grew to SEQ (0: an old entry changed); l: the lobby shows it
 //   e NODE TABLE SEQ AT KIND SEAT USED TEXT  the same for one entry, which comes along: nobody need read it back
 //   r NODE TABLE {…}                         a reaction
-//   x SESSION, u USER                        a session, or all of a person's, may be worth nothing any more
+//   u USER                                   a session or token of this person may be worth nothing any more
 //   m NODE TABLE SEAT NUMBER                 the seat has premoves at that node now, or none (premoves.h)
 //   d NODE TABLE USER {…}                    words for a person who may be connected elsewhere
 //   p NODE TABLE USER [TABLE USER]…          somebody follows there (presence.h)
@@ -45,7 +45,6 @@ class News {
   [[nodiscard]] std::string who_is_there(const std::string& table) const;
   // These concern the node that says them, too: it may have other connections of the same person.
   [[nodiscard]] static std::string rewritten(const std::string& table) { return "t - " + table + " 0"; }
-  [[nodiscard]] static std::string session_ended(const std::string& session) { return "x " + session; }
   [[nodiscard]] static std::string user_changed(const std::string& user) { return "u " + user; }
 
   // A line, read.

@@ -75,7 +75,6 @@ TEST_F(NewsTest, TheRestIsHeardAsItWasSaid) {
   EXPECT_EQ(heard->people, (std::vector<std::pair<std::string, std::string>>{{"t1", "u1"}}));
   EXPECT_EQ(News::read(news_->who_is_there("t1"))->table, "t1");
   EXPECT_EQ(News::read(news_->reaction("t1", R"({"a": 1})"))->text, R"({"a": 1})");
-  EXPECT_EQ(News::read(News::session_ended("s1"))->text, "s1");
   EXPECT_EQ(News::read(News::user_changed("u1"))->text, "u1");
 }
 

@@ -188,10 +188,8 @@ void Server::news(std::string_view line) {
   if (!heard) return;
   const auto& table = heard->table;
   switch (heard->kind) {
-    case 'x':
-      return accounts_.forget_session(heard->text);
     case 'u':
-      return accounts_.forget_user(heard->text);
+      return accounts_.look_again(heard->text);
     case 'm':
       return premoves_.hear(heard->node, table, heard->seat, heard->number);
     default:
@@ -228,7 +226,7 @@ void Server::news(std::string_view line) {
 
 void Server::drain() {
   context_.is_draining = true;
-  broadcast_.close("restart", [](const Client&) { return true; });
+  broadcast_.close_all("restart");
 }
 
 std::string Server::metrics_text() const {

@@ -80,7 +80,10 @@ class Server {
   // From another node (Store::notify).
   void news(std::string_view line);
   // News may have been lost.
-  void catch_up_all() { tables_.catch_up_all(); }
+  void catch_up_all() {
+    tables_.catch_up_all();
+    accounts_.look_again();
+  }
   // No new decisions from now on; everybody is sent away. is_quiet: nothing is under way any more.
   void drain();
   [[nodiscard]] bool is_quiet() const { return context_.under_way == 0; }

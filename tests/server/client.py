@@ -94,6 +94,12 @@ class Server:
         return status, json.loads(text), headers
 
 
+def cookie_of(headers):
+    """The cookie that an answer sets, if it sets one."""
+    found = re.search(r"benben=([^;]+)", headers.get("Set-Cookie") or "")
+    return found and found[1]
+
+
 class Closed(Exception):
     pass
 

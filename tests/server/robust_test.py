@@ -249,8 +249,7 @@ def test_replayed_cookies(program, folder):
     server = Server(program, f"sqlite:{folder}/cookies.db", "--rate", "0")
     try:
         red = Socket(server)
-        check(server.post("register", red.cookie, name="Red", password="long enough")[0] == 200)
-        old = red.cookie
+        old = cookie_of(server.post("register", red.cookie, name="Red", password="long enough")[2])
         open_one = Socket(server, cookie=old)
         check(open_one.ask("me")["user"]["name"] == "Red")
         check(server.post("logout", old)[0] == 200)

@@ -44,7 +44,7 @@ void Connection::start(std::string first) {
 }
 
 void Connection::send(std::string_view text) {
-  if (is_closed_) return;
+  if (is_closed_ || is_ending_) return;
   if (out_.capacity() < kSmall) borrow_buffer();
   if (writes_lines_)
     out_.append(text) += '\n';
@@ -63,7 +63,7 @@ void Connection::send(std::string_view text) {
 }
 
 void Connection::close(std::string_view reason) {
-  if (is_closed_) return;
+  if (is_closed_ || is_ending_) return;
   const std::string bye = R"({"type":"bye","reason":")" + std::string{reason} + "\"}";
   if (writes_lines_) {
     out_ += bye + "\n";
@@ -102,6 +102,7 @@ void Connection::flush() {
 }
 
 void Connection::sweep(Steady::time_point now) {
+  if (is_ending_) return drop();  // it had its time to read why
   const auto quiet = now - heard_;
   const std::chrono::seconds ping_after{connections_.options().ping_after};
   if (quiet > 2 * ping_after && !writes_lines_) return drop();

@@ -1,0 +1,138 @@
+// rights_test.cpp: rights that end without anybody being told, and tries at passwords, under a clock that the test
+// moves.
+#include <gtest/gtest.h>
+
+#include <sodium.h>
+
+#include <filesystem>
+
+#include "server/server.h"
+
+namespace benben::server {
+namespace {
+
+class TestClock final : public Clock {
+ public:
+  [[nodiscard]] Time wall() const override { return Time{Millis{1'700'000'000'000}} + steady_; }
+  [[nodiscard]] Millis steady() const override { return steady_; }
+  void pass(Millis time) { steady_ += time; }
+
+ private:
+  Millis steady_{1'000'000};
+};
+
+class TestClient final : public Client {
+ public:
+  void send(std::string_view) override {}
+  void close(std::string_view reason) override { closed = reason; }
+  std::string closed;  // why
+};
+
+class RightsTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_GE(sodium_init(), 0);
+    char name[] = "/tmp/benben-rights-XXXXXX";
+    folder_ = mkdtemp(name);
+    const auto address = "sqlite:" + folder_ + "/games.db";
+    writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
+    reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
+    server_ = std::make_unique<Server>(
+        Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_, [](auto) {}, std::string(64, '7'), false});
+    cookie_ = identify().cookie.value();
+  }
+  void TearDown() override {
+    server_.reset();
+    writes_.reset();
+    reads_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  Identified identify() {
+    Identified found;
+    server_->identify(cookie_.empty() ? std::nullopt : std::optional<std::string_view>{cookie_}, std::nullopt,
+                      [&](auto who) { found = *who; });
+    return found;
+  }
+  std::shared_ptr<TestClient> connect(Identity who) {
+    auto client = std::make_shared<TestClient>();
+    client->who = std::move(who);
+    server_->attach(client);
+    return client;
+  }
+  void change(const std::function<void(store::Store&)>& work) {
+    writes_->submit(work, [](bool) {});
+  }
+  void pass(Millis time) {
+    clock_.pass(time);
+    server_->tick();
+  }
+
+  TestClock clock_;
+  FixedLuck luck_{1};
+  Workers bots_{1, 10};
+  Workers passwords_{1, 10};
+  std::unique_ptr<store::InlineJournal> writes_, reads_;
+  std::unique_ptr<Server> server_;
+  std::string folder_, cookie_;
+};
+
+TEST_F(RightsTest, EndWithinAMinuteThoughNobodySaysSo) {
+  const auto who = identify().who;
+  const auto client = connect(who);
+  pass(Millis{1'000});
+  EXPECT_EQ(client->closed, "");
+  change([&](store::Store& store) { store.delete_session(who.session); });
+  EXPECT_EQ(identify().who.user, who.user) << "remembered, or this test tests nothing";
+  pass(Millis{30'000});
+  EXPECT_EQ(client->closed, "");
+  pass(Millis{31'000});
+  EXPECT_EQ(client->closed, "signed_out");
+  EXPECT_NE(identify().who.user, who.user) << "a session is remembered for longer than a minute";
+}
+
+TEST_F(RightsTest, AreLookedAtAgainWhenNewsWasLost) {
+  const auto who = identify().who;
+  const auto client = connect(who);
+  const auto other = connect({who.user, who.name, true, "another session"});
+  pass(Millis{1'000});
+  EXPECT_EQ(client->closed, "");
+  EXPECT_EQ(other->closed, "signed_out") << "ended while it came";
+  change([&](store::Store& store) { store.delete_session(who.session); });
+  server_->catch_up_all();
+  EXPECT_EQ(client->closed, "signed_out");
+  EXPECT_NE(identify().who.user, who.user);
+}
+
+TEST_F(RightsTest, EndWhenTheirYearIsOver) {
+  const auto who = identify().who;
+  const auto client = connect(who);
+  pass(std::chrono::hours{24 * 364});
+  EXPECT_EQ(client->closed, "");
+  pass(std::chrono::hours{25});
+  EXPECT_EQ(client->closed, "signed_out");
+}
+
+TEST(PasswordTries, OfOthersSlowButNeverStop) {
+  TestClock clock;
+  Limits limits{clock};
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(limits.may_try_password("a", "Red"), Millis{0});
+  EXPECT_FALSE(limits.may_try_password("a", "Red")) << "the eleventh from one address";
+  EXPECT_FALSE(limits.may_try_password("a", "RED"));
+  EXPECT_EQ(limits.may_try_password("b", "Red"), Millis{0}) << "from elsewhere";
+  for (int i = 0; i < 1'000; ++i) EXPECT_TRUE(limits.may_try_password("c" + std::to_string(i), "Red")) << i;
+  EXPECT_EQ(limits.may_try_password("b", "Red"), Millis{5'000}) << "after a thousand";
+  EXPECT_EQ(limits.may_try_password("b", "Blue"), Millis{0}) << "another name";
+  clock.pass(Millis{60'001});
+  EXPECT_EQ(limits.may_try_password("a", "Red"), Millis{0}) << "a minute later";
+}
+
+TEST(PasswordTries, FromOneAddressHaveAnEnd) {
+  TestClock clock;
+  Limits limits{clock};
+  for (int i = 0; i < 30; ++i) EXPECT_TRUE(limits.may_try_password("a", "name " + std::to_string(i)));
+  EXPECT_FALSE(limits.may_try_password("a", "another"));
+  EXPECT_FALSE(limits.may_try_password("a", "")) << "a new account";
+}
+
+}  // namespace
+}  // namespace benben::server

@@ -1,0 +1,280 @@
+#!/usr/bin/env python3
+"""rights_test.py PROGRAM: rights end when they end. Whoever signs out, changes a password, drops a token or goes for good is
+rid of every connection that lived on it, on every node; what a person leaves behind names nobody; strangers find no private
+table, and lock nobody out. On SQLite, and on two nodes with PostgreSQL."""
+import contextlib, pathlib, sqlite3, sys, threading
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import *
+
+PROMPT = 30  # seconds: half of what it would take if nobody had said so
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def name_of(server, cookie):
+    return json.loads(server.get("/api/me", cookie)[1])["user"]["name"]
+
+
+class Stream:
+    """/api/stream: lines as they come."""
+
+    def __init__(self, server, **who):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PROMPT)
+        right = f"Cookie: benben={who['cookie']}" if "cookie" in who else f"Authorization: Bearer {who['token']}"
+        self.socket.sendall(f"GET /api/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n{right}\r\n\r\n".encode())
+        self.lines = self.socket.makefile()
+        while self.lines.readline().strip():
+            pass
+
+    def next(self):
+        while True:
+            line = self.lines.readline()
+            if not line:
+                raise Closed("the end")
+            if line.strip():
+                return json.loads(line)
+
+
+class Person:
+    """An account with two sessions and a token, and with each of them a socket and a stream on each node."""
+    number = 0
+    PASSWORD = "sand and stone"
+
+    def __init__(self, nodes):
+        Person.number += 1
+        self.nodes, self.name = nodes, f"Person {Person.number}"
+        self.first = cookie_of(nodes[0].post("register", Socket(nodes[0]).cookie, name=self.name, password=self.PASSWORD)[2])
+        self.second = cookie_of(nodes[-1].post("login", name=self.name, password=self.PASSWORD)[2])
+        self.token = nodes[0].post("make_token", self.first, label="a program")[1]
+        rights = {"first": {"cookie": self.first}, "second": {"cookie": self.second}, "token": {"token": self.token["token"]}}
+        self.open = {right: [make(node, **who) for node in nodes for make in (self.socket, Stream)] for right, who in rights.items()}
+
+    def socket(self, node, **who):
+        made = Socket(node, timeout=PROMPT, **who)
+        check(made.ask("me")["user"]["name"] == self.name, "somebody else")
+        return made
+
+
+def expect_closed(connection, what):
+    said = None
+    try:
+        while True:
+            said = connection.next()
+    except (Closed, OSError):
+        pass
+    check(said == {"type": "bye", "reason": "signed_out"}, what, "was not sent away, but heard", said)
+
+
+def expect_open(connection, name, what):
+    if isinstance(connection, Socket):
+        check(connection.ask("me")["user"]["name"] == name, what, "is somebody else")
+    else:
+        connection.socket.settimeout(0)
+        try:
+            check(connection.socket.recv(1, socket.MSG_PEEK), what, "was closed")
+        except BlockingIOError:
+            pass
+        connection.socket.settimeout(PROMPT)
+
+
+# What is done, with the first session, and whose connections end by it.
+ENDS = (("logout", lambda p: p.nodes[0].post("logout", p.first), {"first"}),
+        ("login", lambda p: p.nodes[0].post("login", p.first, name=p.name, password=p.PASSWORD), {"first"}),
+        ("password", lambda p: p.nodes[0].post("password", p.first, old=p.PASSWORD, new="even longer"), {"second"}),
+        ("drop_token", lambda p: p.nodes[0].get("/api/drop_token", p.first, body={"token": p.token["token_id"]}), {"token"}),
+        ("delete_account", lambda p: p.nodes[0].post("delete_account", p.first, password=p.PASSWORD), {"first", "second", "token"}))
+
+
+def test_ends(nodes):
+    for what, end, gone in ENDS:
+        person = Person(nodes)
+        answer = end(person)
+        check(answer[0] == 200, what, answer[:2])
+        for right in gone:
+            for connection in person.open[right]:
+                expect_closed(connection, (what, right, type(connection).__name__))
+        for right in person.open.keys() - gone:
+            for connection in person.open[right]:
+                expect_open(connection, person.name, (what, right, type(connection).__name__))
+        for node in nodes:
+            for right, cookie in (("first", person.first), ("second", person.second)):
+                check((name_of(node, cookie) == person.name) == (right not in gone), what, right, "by HTTP")
+            check((node.get("/api/me", token=person.token["token"])[0] == 200) == ("token" not in gone), what, "token by HTTP")
+
+
+def test_register_changes_the_session(nodes):
+    """Whoever put a cookie of their own into somebody's browser has nothing of the account made with it."""
+    planted = Socket(nodes[0]).cookie
+    listening = [Socket(node, cookie=planted, timeout=PROMPT) for node in nodes] + [Stream(node, cookie=planted) for node in nodes]
+    status, _, headers = nodes[0].post("register", planted, name="Planted", password="sand and stone")
+    check(status == 200 and cookie_of(headers) != planted)
+    for connection in listening:
+        expect_closed(connection, "the guest's connection")
+    for node in nodes:
+        check(name_of(node, planted) != "Planted", "the guest's cookie is the account's")
+        check(name_of(node, cookie_of(headers)) == "Planted")
+
+
+def test_old_password_on_its_way(nodes):
+    """Signing in with a password that is being changed: what was not over before counts as the wrong one."""
+    person = Person(nodes)
+    changed, made = [], []
+    change = threading.Thread(target=lambda: changed.append(nodes[0].post("password", person.first, old=person.PASSWORD, new="even longer")))
+    change.start()
+    for _ in range(3):
+        status, _, headers = nodes[-1].post("login", name=person.name, password=person.PASSWORD)
+        made += [cookie_of(headers)] if status == 200 else []
+    change.join()
+    check(changed[0][0] == 200, changed)
+    for cookie in made:
+        check(name_of(nodes[0], cookie) != person.name, "a session of the old password lives on")
+
+
+def test_missed_news(nodes, psql):
+    """A session ends and one node does not hear of it. When its line to the others is back, it asks."""
+    person = Person(nodes)
+    psql(f"DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE name = '{person.name}')")
+    for connection in person.open["first"]:
+        expect_open(connection, person.name, "nobody said anything")
+    psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    for right in ("first", "second"):
+        for connection in person.open[right]:
+            expect_closed(connection, (right, "after the line was lost"))
+    for connection in person.open["token"]:
+        expect_open(connection, person.name, "a token that is still good")
+
+
+def end_game(table, *seats):
+    """By agreement."""
+    for seat, player in enumerate(seats, 1):
+        check("seq" in player.ask("agree_end", table=table, seat=seat))
+
+
+def test_private_tables(nodes):
+    """Strangers learn of no private table: not by history, not by statistics."""
+    red, blue, stranger = Socket(nodes[0]), Socket(nodes[0]), Socket(nodes[-1])
+    made = {}
+    for public in (True, False):
+        made[public] = red.ask("create", game="pyramido", seats=["me", "open"], public=public)["table"]
+        check("seat" in blue.ask("sit", table=made[public]))
+        end_game(made[public], red, blue)
+    user = red.ask("me")["user"]["id"]
+    for who, wanted in ((red, set(made.values())), (blue, set(made.values())), (stranger, {made[True]})):
+        check({card["table"] for card in who.ask("history", user=user)["tables"]} == wanted, "history")
+        told = who.ask("statistics", game="pyramido", user=user)
+        check({result["table"] for result in told["results"]} == wanted and told["games"] == len(wanted), "statistics", told)
+
+
+def test_nothing_is_left(nodes, dump):
+    """Who goes is taken out of the games that they played before they signed in, finished, running or only looked into."""
+    friend, guest = Socket(nodes[0]), Socket(nodes[0])
+    account = cookie_of(nodes[0].post("register", Socket(nodes[0]).cookie, name="Zebrafinch", password="sand and stone")[2])
+    check("error" not in guest.ask("rename", name="Kingfisher"))
+    over, running, left = (friend.ask("create", game="pyramido", seats=["me", "open"])["table"] for _ in range(3))
+    check("error" not in friend.ask("stand", table=left, seat=1), "so that it does not start")
+    for table in (over, running, left):
+        check("seat" in guest.ask("sit", table=table, seat=2))
+    check("error" not in guest.ask("stand", table=left, seat=2))
+    end_game(over, friend, guest)
+    check("Kingfisher" in nodes[0].get(f"/api/record/{over}")[1] and "Kingfisher" in dump())
+    account = cookie_of(nodes[0].post("login", guest.cookie, name="Zebrafinch", password="sand and stone")[2])
+    watching = Socket(nodes[-1])
+    while watching.ask("view", table=running)["view"]["seats"][1]["name"] != "Zebrafinch":
+        time.sleep(0.02)
+    check(nodes[0].post("delete_account", account, password="sand and stone")[0] == 200)
+    for node in nodes:
+        for table in (over, running, left):
+            while True:  # another node hears of it a moment later
+                seen = json.dumps(Socket(node).ask("view", table=table)["view"])
+                if node is nodes[0] or "Zebrafinch" not in seen:
+                    break
+                time.sleep(0.02)
+            for name in ("Kingfisher", "Zebrafinch"):
+                check(name not in seen, table, "still shows", name)
+        check("Kingfisher" not in node.get(f"/api/record/{over}")[1])
+    check("deleted" in nodes[0].get(f"/api/record/{over}")[1])
+    kept = dump()
+    for name in ("Kingfisher", "Zebrafinch"):
+        check(name not in kept, "the store still has", name, kept[max(0, kept.find(name) - 300):][:600])
+
+
+def test_wrong_tries_elsewhere(server):
+    """A stranger's wrong tries end theirs; the owner, from another address, signs in."""
+    check(server.post("register", name="Owner", password="sand and stone")[0] == 200)
+
+    def login(address, password):
+        status, text, _ = server.get("/api/login", body={"name": "Owner", "password": password}, headers={"X-Forwarded-For": address})
+        return json.loads(text).get("error")
+    tries = [login("192.0.2.1", "a wrong one") for _ in range(12)]
+    check(tries == ["wrong_password"] * 10 + ["too_fast"] * 2, tries)
+    check(login("198.51.100.7", "sand and stone") is None, "the owner is locked out")
+
+
+def test_forwarded_twice(server):
+    """The last hop is the proxy's; whatever a caller writes before it, in the same header or one of their own, is nothing."""
+    def statuses(headers, count=260):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as line:
+            answers = line.makefile("rb")
+            found = []
+            for n in range(count):
+                more = "".join(f"X-Forwarded-For: {each}\r\n" for each in headers(n))
+                line.sendall(f"GET /healthz HTTP/1.1\r\nHost: here\r\n{more}\r\n".encode())
+                found.append(int(answers.readline().split()[1]))
+                size = 0
+                while head := answers.readline().strip():
+                    if head.lower().startswith(b"content-length:"):
+                        size = int(head.split(b":")[1])
+                answers.read(size)
+            return set(found)
+    for name, headers in (("one header", lambda n: [f"203.0.113.{n % 250}, 192.0.2.21"]),
+                          ("two headers", lambda n: [f"203.0.113.{n % 250}", "192.0.2.22"]),
+                          ("three", lambda n: [f"203.0.113.{n % 250}", f"203.0.113.{n % 250}, 203.0.113.1", "192.0.2.23"])):
+        check(statuses(headers) == {200, 429}, name, "a caller passed for many")
+    check(statuses(lambda n: ["192.0.2.21", f"203.0.113.{n}" if n < 250 else f"198.51.100.{n}"], 255) == {200}, "many passed for one")
+
+
+def run(name, test, *arguments):
+    began = time.monotonic()
+    test(*arguments)
+    print(f"ok  {name}  {time.monotonic() - began:.1f} s", flush=True)
+
+
+def main():
+    program = sys.argv[1]
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = Postgres()
+        stack.callback(database.close)
+
+        def serve(store, *more):
+            server = Server(program, store, *more)
+            stack.callback(server.kill)
+            return server
+        address = database.make_database()
+        psql = lambda words: subprocess.run(["psql", "-qAt", "-d", address, "-c", words], check=True, capture_output=True, text=True).stdout
+        file = f"{folder}/games.db"
+
+        def dump_file():
+            with contextlib.closing(sqlite3.connect(file)) as kept:
+                return "\n".join(kept.iterdump())
+        dump_database = lambda: subprocess.run(["pg_dump", "--data-only", address], check=True, capture_output=True, text=True).stdout
+        alone = [serve(f"sqlite:{file}", "--rate", "0")]
+        two = [serve(address, "--rate", "0") for _ in range(2)]
+        for where, nodes, dump in (("SQLite", alone, dump_file), ("two nodes", two, dump_database)):
+            run(f"{where}: connections end with their right", test_ends, nodes)
+            run(f"{where}: a new account has a new session", test_register_changes_the_session, nodes)
+            run(f"{where}: a password that is being changed", test_old_password_on_its_way, nodes)
+            run(f"{where}: private tables are private", test_private_tables, nodes)
+            run(f"{where}: nothing is left of who went", test_nothing_is_left, nodes, dump)
+        run("two nodes: news that was missed", test_missed_news, two, psql)
+        behind = serve(f"sqlite:{folder}/behind.db", "--behind-tls", "--rate", "1")
+        run("wrong tries elsewhere", test_wrong_tries_elsewhere, behind)
+        run("forwarded twice", test_forwarded_twice, behind)
+        check(Said.check(program), "said what no type allows")
+
+
+if __name__ == "__main__":
+    main()
