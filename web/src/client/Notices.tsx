@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
+import { go } from '../parts/router'
 import { useSession } from '../parts/session'
 import type { Refused } from '../source/types'
 import { Button } from '../ui/Button'
@@ -31,7 +32,7 @@ export function tellRefusal(refused: Refused): void {
 }
 
 export function Notices() {
-  const { source, otherVersion, outdated } = useSession()
+  const { source, otherVersion, outdated, wasSignedIn } = useSession()
   const line = source.line.value
   // A blink of the line is not worth a word.
   const [slow, setSlow] = useState(false)
@@ -58,6 +59,11 @@ export function Notices() {
       {outdated.value && !other && (
         <p class="notice" role="status">
           {t().line.outdated} <Button onClick={() => location.reload()}>{t().line.reload}</Button>
+        </p>
+      )}
+      {wasSignedIn.value && (
+        <p class="notice" role="status">
+          {t().line.signedOut(wasSignedIn.value.name)} <Button onClick={() => go('/sign-in')}>{t().screens.nav.signIn}</Button>
         </p>
       )}
       {toasts.value.map((toast) => (

@@ -15,6 +15,10 @@ export class Session {
   /** The server has another build of this page: what this one has not loaded yet may be gone. */
   readonly outdated = signal(false)
 
+  /** Who we were until the server ended it, by somebody else's doing: a guest now, who should know. */
+  readonly wasSignedIn = signal<User | undefined>(undefined)
+  #signing = false
+
   /** `build`: this page's own, as in build.json. */
   constructor(
     readonly source: Remote,
@@ -30,6 +34,9 @@ export class Session {
   async refresh(): Promise<void> {
     const me = await post('me', {})
     this.otherVersion.value = me.protocol === PROTOCOL ? undefined : me.protocol > PROTOCOL ? 'newer' : 'older'
+    const before = this.user.value
+    if (!me.user.guest) this.wasSignedIn.value = undefined
+    else if (before && !before.guest && !this.#signing) this.wasSignedIn.value = before
     this.user.value = me.user
     this.games.value = me.games
     this.version.value = me.version
@@ -75,8 +82,13 @@ export class Session {
 
   /** `register`, `login` or `logout`: another person from now on, so another line. */
   async signAs<T extends 'register' | 'login' | 'logout' | 'delete_account'>(type: T, fields: Fields<T>): Promise<void> {
-    await post(type, fields)
-    await this.refresh()
+    this.#signing = true
+    try {
+      await post(type, fields)
+      await this.refresh()
+    } finally {
+      this.#signing = false
+    }
     this.source.restart()
   }
 }

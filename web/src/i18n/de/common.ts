@@ -40,6 +40,7 @@ export const common: typeof english = {
     older: 'Der Server ist älter als diese Seite. Manches geht vielleicht erst nach seiner Erneuerung.',
     outdated: 'Es gibt eine neue Fassung dieser Seite. Lade sie neu, wann du magst; dein Spiel geht weiter.',
     missing: 'Dieser Teil der Seite ließ sich nicht laden. Lade die Seite neu; dein Spiel ist sicher.',
+    signedOut: (name: string) => `Du wurdest abgemeldet. Melde dich an, um als ${name} weiterzumachen.`,
     reload: 'Neu laden',
   },
   table: {

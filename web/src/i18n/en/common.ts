@@ -40,6 +40,7 @@ export const common = {
     older: 'The server is older than this page. Some things may not work until it is updated.',
     outdated: 'This page has a newer version. Reload it whenever you like; your game goes on.',
     missing: 'This part of the page could not be loaded. Reload the page to see it; your game is safe.',
+    signedOut: (name: string) => `You have been signed out. Sign in to go on as ${name}.`,
     reload: 'Reload',
   },
   table: {

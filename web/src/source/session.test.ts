@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PROTOCOL } from '../generated/protocol'
+import { Remote } from './remote'
+import { Session } from './session'
+
+const RED = { id: 'u1', name: 'Red', guest: false }
+const GUEST = { id: 'u2', name: 'Blue Falcon 27', guest: true }
+
+let answer = RED // whom the server takes us for
+beforeEach(() => {
+  answer = RED
+  vi.stubGlobal('fetch', () => Promise.resolve({ json: () => Promise.resolve({ user: answer, games: [], version: '', protocol: PROTOCOL, now: 0 }) }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function begin(): Session {
+  const source = new Remote('ws://here/ws')
+  source.restart = () => undefined
+  return new Session(source, '')
+}
+
+describe('who we are', () => {
+  it('says when the server ended it, until somebody signs in', async () => {
+    const session = begin()
+    await session.refresh()
+    expect(session.wasSignedIn.value).toBeUndefined()
+    answer = GUEST
+    await session.refresh()
+    expect(session.wasSignedIn.value).toEqual(RED)
+    await session.refresh()
+    expect(session.wasSignedIn.value).toEqual(RED)
+    answer = RED
+    await session.signAs('login', { name: 'Red', password: 'sand and stone' })
+    expect(session.wasSignedIn.value).toBeUndefined()
+  })
+  it('says nothing of a sign-out that was asked for', async () => {
+    const session = begin()
+    await session.refresh()
+    answer = GUEST
+    await session.signAs('logout', {})
+    await session.refresh()
+    expect(session.wasSignedIn.value).toBeUndefined()
+  })
+})
