@@ -142,7 +142,7 @@ export async function resize(page: Page, [width, height]: readonly [number, numb
   await eventually(has, `the window is ${width} × ${height}`).toEqual([width, height, height])
 }
 
-/** Until nothing on the page has changed for some frames, no question is open and no font is missing. */
+/** Until nothing on the page has changed or moved for some frames, no question is open and no font is missing. */
 export async function still(page: Page, frames = 5): Promise<void> {
   await page.evaluate(
     (frames) =>
@@ -151,7 +151,8 @@ export async function still(page: Page, frames = 5): Promise<void> {
         const watch = new MutationObserver(() => (quiet = 0))
         watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
         const look = () => {
-          quiet = window.unanswered?.size || document.fonts.status !== 'loaded' ? 0 : quiet + 1
+          const moves = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+          quiet = window.unanswered?.size || document.fonts.status !== 'loaded' || moves ? 0 : quiet + 1
           if (quiet <= frames) return void requestAnimationFrame(look)
           watch.disconnect()
           done()
