@@ -24,6 +24,14 @@ struct Budget {
   friend bool operator==(const Budget&, const Budget&) = default;
 };
 
+// From now on.
+[[nodiscard]] inline search::Budget start_budget(const Budget& budget, const Resources& resources) {
+  auto begun = budget.nodes != 0 ? search::Budget::of_nodes(budget.nodes)
+                                 : search::Budget::of_time(budget.time, resources.clock);
+  begun.stop_when(resources.stop);
+  return begun;
+}
+
 template <game::Game G>
 class Bot {
  public:

@@ -6,7 +6,8 @@
 namespace benben::bots {
 
 struct Resources {
-  search::Clock clock = nullptr;  // for budgets of time; without one a budget must be of nodes
+  search::Clock clock = nullptr;       // for budgets of time; without one a budget must be of nodes
+  const search::Stop* stop = nullptr;  // once it is true, whatever has been found so far will do
 };
 
 }  // namespace benben::bots

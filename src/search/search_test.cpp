@@ -53,5 +53,18 @@ TEST(Budget, TimeIsTakenFromTheClockPassedIn) {
   EXPECT_LE(taken, 100);
 }
 
+TEST(Budget, IsSpentOnceItIsToldToStop) {
+  Stop stop{false};
+  for (auto budget :
+       {Budget::of_nodes(1'000'000), Budget::of_time(std::chrono::hours{1}, [] { return TimePoint{}; })}) {
+    stop = false;
+    budget.stop_when(&stop);
+    EXPECT_TRUE(budget.take());
+    stop = true;
+    EXPECT_FALSE(budget.take());
+    EXPECT_EQ(budget.nodes_taken(), 1U);
+  }
+}
+
 }  // namespace
 }  // namespace benben::search

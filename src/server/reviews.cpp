@@ -68,7 +68,10 @@ bool Reviews::start(const std::string& table, table::Play::ReviewJob job) {
     };
     auto review = job(tell, [this] { return workers_.help(); });
     if (review.empty()) return;  // broken off: the server goes
-    context_.post([this, table, review = std::move(review)]() mutable { keep(table, std::move(review)); });
+    context_.post([this, table, review = std::move(review)]() mutable {
+      // What was still to be judged when the server was told to go was judged in a hurry.
+      if (!context_.is_draining) keep(table, std::move(review));
+    });
   });
   if (is_taken) under_way_.emplace(table, std::make_shared<UnderWay>());
   return is_taken;

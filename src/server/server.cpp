@@ -44,11 +44,13 @@ Server::Server(Ground ground)
       reviews_{context_, tables_, bots_, resources_},
       accounts_{context_, tables_, broadcast_, limits_, passwords_, ground.cookie_key},
       lists_{context_, tables_, broadcast_} {
+  resources_.stop = &stop_;
   static_cast<void>(bots_.submit(table::prepare_games));
 }
 
 // What the workers do is done for us, and with what is ours.
 Server::~Server() {
+  stop_ = true;
   bots_.clear();
   passwords_.clear();
 }
@@ -226,6 +228,7 @@ void Server::news(std::string_view line) {
 
 void Server::drain() {
   context_.is_draining = true;
+  stop_ = true;
   broadcast_.close_all("restart");
 }
 

@@ -84,7 +84,8 @@ class Server {
     tables_.catch_up_all();
     accounts_.look_again();
   }
-  // No new decisions from now on; everybody is sent away. is_quiet: nothing is under way any more.
+  // No new decisions from now on; everybody is sent away, and whoever thinks stops. is_quiet: nothing is under way any
+  // more.
   void drain();
   [[nodiscard]] bool is_quiet() const { return context_.under_way == 0; }
   [[nodiscard]] bool is_draining() const noexcept { return context_.is_draining; }
@@ -104,6 +105,7 @@ class Server {
 
   Workers& bots_;
   Workers& passwords_;
+  search::Stop stop_ = false;  // nobody wants to know what is being thought
   bots::Resources resources_;
   Context context_;
   // Each uses only those before it.

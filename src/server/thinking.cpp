@@ -65,6 +65,8 @@ void Thinking::hint(Ask asked) {
     auto job = [this, shared, seq = table.seq(), thought = table.play()->advise(kHintBot, seed, resources_)] {
       context_.post([this, shared, seq, advice = thought()] {
         --context_.under_way;
+        // Thought of in a hurry, perhaps: no advice.
+        if (context_.is_draining) return shared->fail({ErrorCode::kRestarting});
         tables_.with(std::move(*shared), [seq, advice](const RoomPtr& now, Ask& waiting) {
           if (now->table->seq() != seq) return waiting.fail({ErrorCode::kStale, "seq", {}, now->table->seq()});
           waiting.ok("\"seq\":" + std::to_string(seq) + "," + advice);

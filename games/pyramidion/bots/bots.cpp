@@ -49,9 +49,9 @@ std::unique_ptr<Bot<Pyramidion>> make_bot<Pyramidion>(const BotSpec& spec, const
   if (spec.name == "heuristic") return std::make_unique<HeuristicBot>(Sight::kGame);
   if (spec.name == "search") {
     const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
-    return trader::search_bot({}, budget, resources.clock);
+    return trader::search_bot({}, budget, resources);
   }
-  return trader::level_bot(spec, resources.clock);
+  return trader::level_bot(spec, resources);
 }
 
 }  // namespace benben::bots

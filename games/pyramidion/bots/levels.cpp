@@ -57,7 +57,7 @@ Observation noticed(const Observation& seen, const Oversights& oversights, core:
   return left;
 }
 
-std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, search::Clock clock) {
+std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, const Resources& resources) {
   const auto budget_or = [&](Budget own) { return spec.budget == Budget{} ? own : spec.budget; };
   // Sees the city it plays in, and not all of its hand.
   if (spec.name == kLevelNames[0])
@@ -66,10 +66,10 @@ std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, search::Clock cl
   if (spec.name == kLevelNames[1])
     return std::make_unique<CarelessBot>(Sight::kGame, Oversights{.card = 0.05, .city = 0.1, .boat = 0.05});
   // Thinks a few of its decisions through.
-  if (spec.name == kLevelNames[2]) return search_bot({.overlooks = 0.7}, budget_or(kScribeBudget), clock);
+  if (spec.name == kLevelNames[2]) return search_bot({.overlooks = 0.7}, budget_or(kScribeBudget), resources);
   // Thinks all of them through, for a moment.
-  if (spec.name == kLevelNames[3]) return search_bot({}, budget_or(kArchitectBudget), clock);
-  if (spec.name == kLevelNames[4]) return search_bot({}, budget_or(kVizierBudget), clock);
+  if (spec.name == kLevelNames[3]) return search_bot({}, budget_or(kArchitectBudget), resources);
+  if (spec.name == kLevelNames[4]) return search_bot({}, budget_or(kVizierBudget), resources);
   return nullptr;
 }
 

@@ -7,7 +7,6 @@
 
 #include "bots/bot.h"
 #include "games/pyramidion/rules/pyramidion.h"
-#include "search/budget.h"
 
 namespace benben::bots::trader {
 
@@ -22,6 +21,6 @@ struct Oversights {
                                               core::Rng& rng);
 
 // Nothing if the name is none of kLevelNames. Levels that search take a budget in place of their own.
-[[nodiscard]] std::unique_ptr<Bot<pyramidion::Pyramidion>> level_bot(const BotSpec& spec, search::Clock clock);
+[[nodiscard]] std::unique_ptr<Bot<pyramidion::Pyramidion>> level_bot(const BotSpec& spec, const Resources& resources);
 
 }  // namespace benben::bots::trader

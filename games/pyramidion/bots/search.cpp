@@ -104,11 +104,10 @@ namespace {
 
 class SearchBot final : public Bot<Pyramidion> {
  public:
-  SearchBot(const SearchOptions& options, Budget budget, search::Clock clock) noexcept
-      : options_{options}, budget_{budget}, clock_{clock} {}
+  SearchBot(const SearchOptions& options, Budget budget, const Resources& resources) noexcept
+      : options_{options}, budget_{budget}, resources_{resources} {}
   Move choose(const Observation& seen, core::Rng& rng) override {
-    auto budget =
-        budget_.nodes != 0 ? search::Budget::of_nodes(budget_.nodes) : search::Budget::of_time(budget_.time, clock_);
+    auto budget = start_budget(budget_, resources_);
     DecisionSearch search{seen, options_, rng};
     search.work(rng, budget);
     return search.best();
@@ -117,13 +116,13 @@ class SearchBot final : public Bot<Pyramidion> {
  private:
   SearchOptions options_;
   Budget budget_;
-  search::Clock clock_;
+  Resources resources_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bot<Pyramidion>> search_bot(const SearchOptions& options, Budget budget, search::Clock clock) {
-  return std::make_unique<SearchBot>(options, budget, clock);
+std::unique_ptr<Bot<Pyramidion>> search_bot(const SearchOptions& options, Budget budget, const Resources& resources) {
+  return std::make_unique<SearchBot>(options, budget, resources);
 }
 
 }  // namespace benben::bots::trader

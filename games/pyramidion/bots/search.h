@@ -50,6 +50,6 @@ class DecisionSearch {
 [[nodiscard]] DecisionSearch::Candidates sensible_moves(const pyramidion::Observation& seen, core::Rng& rng);
 
 [[nodiscard]] std::unique_ptr<Bot<pyramidion::Pyramidion>> search_bot(const SearchOptions& options, Budget budget,
-                                                                      search::Clock clock);
+                                                                      const Resources& resources);
 
 }  // namespace benben::bots::trader

@@ -41,9 +41,9 @@ std::unique_ptr<Bot<Pyramido>> make_bot<Pyramido>(const BotSpec& spec, const Res
   if (spec.name == "heuristic") return builder::heuristic_bot(builder::tuned_weights(), {});
   if (spec.name == "search") {
     const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
-    return builder::search_bot(builder::tuned_weights(), {}, budget, resources.clock);
+    return builder::search_bot(builder::tuned_weights(), {}, budget, resources);
   }
-  return builder::level_bot(spec, resources.clock);
+  return builder::level_bot(spec, resources);
 }
 
 }  // namespace benben::bots

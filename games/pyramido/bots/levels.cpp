@@ -28,7 +28,7 @@ constexpr Budget kVizierBudget{.time = std::chrono::milliseconds{250}};
 
 }  // namespace
 
-std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::Clock clock) {
+std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, const Resources& resources) {
   const auto budget_or = [&](Budget own) { return spec.budget == Budget{} ? own : spec.budget; };
   // Takes the points at hand, and does not look closely.
   if (spec.name == kLevelNames[0])
@@ -45,8 +45,8 @@ std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::
   // Compares a few turns by playing on, and minds its own pyramid alone.
   if (spec.name == kLevelNames[3])
     return search_bot(tuned_weights(), {.root = {{6, 6}, 1}, .ahead = 1, .denial = 0}, budget_or(kArchitectBudget),
-                      clock);
-  if (spec.name == kLevelNames[4]) return search_bot(tuned_weights(), {}, budget_or(kVizierBudget), clock);
+                      resources);
+  if (spec.name == kLevelNames[4]) return search_bot(tuned_weights(), {}, budget_or(kVizierBudget), resources);
   return nullptr;
 }
 

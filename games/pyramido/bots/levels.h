@@ -7,11 +7,10 @@
 
 #include "bots/bot.h"
 #include "games/pyramido/rules/pyramido.h"
-#include "search/budget.h"
 
 namespace benben::bots::builder {
 
 // Nothing if the name is none of kLevelNames. Levels that search take a budget in place of their own.
-[[nodiscard]] std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, search::Clock clock);
+[[nodiscard]] std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, const Resources& resources);
 
 }  // namespace benben::bots::builder

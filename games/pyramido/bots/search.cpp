@@ -130,13 +130,13 @@ namespace {
 
 class SearchBot final : public Planner {
  public:
-  SearchBot(const WeightTable& weights, const SearchOptions& options, Budget budget, search::Clock clock) noexcept
-      : Planner{weights}, options_{options}, budget_{budget}, clock_{clock} {}
+  SearchBot(const WeightTable& weights, const SearchOptions& options, Budget budget,
+            const Resources& resources) noexcept
+      : Planner{weights}, options_{options}, budget_{budget}, resources_{resources} {}
 
  protected:
   Plan plan(const pyramido::State& state, core::Rng& rng) override {
-    auto budget =
-        budget_.nodes != 0 ? search::Budget::of_nodes(budget_.nodes) : search::Budget::of_time(budget_.time, clock_);
+    auto budget = start_budget(budget_, resources_);
     TurnSearch search{state, weights(), options_};
     search.work(rng, budget);
     return search.best();
@@ -145,14 +145,14 @@ class SearchBot final : public Planner {
  private:
   SearchOptions options_;
   Budget budget_;
-  search::Clock clock_;
+  Resources resources_;
 };
 
 }  // namespace
 
 std::unique_ptr<Bot<pyramido::Pyramido>> search_bot(const WeightTable& weights, const SearchOptions& options,
-                                                    Budget budget, search::Clock clock) {
-  return std::make_unique<SearchBot>(weights, options, budget, clock);
+                                                    Budget budget, const Resources& resources) {
+  return std::make_unique<SearchBot>(weights, options, budget, resources);
 }
 
 }  // namespace benben::bots::builder

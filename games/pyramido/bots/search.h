@@ -57,6 +57,6 @@ class TurnSearch {
 
 [[nodiscard]] std::unique_ptr<Bot<pyramido::Pyramido>> search_bot(const WeightTable& weights,
                                                                   const SearchOptions& options, Budget budget,
-                                                                  search::Clock clock);
+                                                                  const Resources& resources);
 
 }  // namespace benben::bots::builder
