@@ -7,29 +7,38 @@
 namespace benben::store {
 namespace {
 
-// One transaction; false if it failed and nothing of it is known to be kept.
+enum class End : std::uint8_t { kKept, kFailed, kAway };
+
+// One transaction. If it is not kept, nothing of it is known to be.
 template <class Work>
-bool transact(Store& store, const Work& work) noexcept {
+End transact(Store& store, std::string& why, const Work& work) noexcept {
+  auto end = End::kFailed;
   try {
     store.begin();
     work();
     store.commit();
-    return true;
-  } catch (const std::exception&) {
-    store.rollback();
-    return false;
+    return End::kKept;
+  } catch (const StoreAway& error) {
+    why = error.what();
+    end = End::kAway;
+  } catch (const std::exception& error) {
+    why = error.what();
   }
+  store.rollback();
+  return end;
 }
 
 }  // namespace
 
 void InlineJournal::submit(Work work, Done done) {
-  done(transact(*store_, [&] { work(*store_); }));
+  std::string why;
+  done(transact(*store_, why, [&] { work(*store_); }) == End::kKept);
 }
 
 void InlineJournal::submit(std::shared_ptr<Step> step, Done done) {
   auto* const only = step.get();
-  done(transact(*store_, [&] { store_->take_steps({&only, 1}); }));
+  std::string why;
+  done(transact(*store_, why, [&] { store_->take_steps({&only, 1}); }) == End::kKept);
 }
 
 ThreadJournal::ThreadJournal(std::unique_ptr<Store> store, Post post)
@@ -59,10 +68,12 @@ void ThreadJournal::release() {
   {
     const std::scoped_lock lock{mutex_};
     was_idle = jobs_.empty();
-    if (was_idle)
+    if (was_idle) {
+      came_ = Steady::now();
       jobs_.swap(held_);
-    else
+    } else {
       jobs_.insert(jobs_.end(), std::move_iterator{held_.begin()}, std::move_iterator{held_.end()});
+    }
   }
   held_.clear();
   if (was_idle) wake_.notify_one();
@@ -72,6 +83,8 @@ JournalFigures ThreadJournal::figures() const {
   const std::scoped_lock lock{mutex_};
   auto figures = figures_;
   figures.waiting = jobs_.size();
+  if (is_under_way_ || !jobs_.empty())
+    figures.oldest = std::chrono::floor<std::chrono::milliseconds>(Steady::now() - (is_under_way_ ? taken_ : came_));
   return figures;
 }
 
@@ -80,13 +93,17 @@ void ThreadJournal::run() {
     std::vector<Job> jobs;
     {
       std::unique_lock lock{mutex_};
+      is_under_way_ = false;
       wake_.wait(lock, [this] { return stop_ || !jobs_.empty(); });
       if (jobs_.empty()) return;
       jobs.swap(jobs_);
+      taken_ = came_;
+      is_under_way_ = true;
     }
-    const auto began = std::chrono::steady_clock::now();
-    if (!run_together(jobs)) run_one_by_one(jobs);
-    const auto spent = std::chrono::steady_clock::now() - began;
+    std::string why;
+    const auto began = Steady::now();
+    run_all(jobs, why);
+    const auto spent = Steady::now() - began;
     {
       const std::scoped_lock lock{mutex_};
       ++figures_.commits;
@@ -96,6 +113,7 @@ void ThreadJournal::run() {
       for (const auto& job : jobs)
         if (!job.durable) ++figures_.failures;
       figures_.is_healthy = jobs.back().durable;
+      if (!why.empty()) figures_.why = std::move(why);
     }
     post_([jobs = std::move(jobs)]() mutable {
       for (auto& job : jobs) job.done(job.durable);
@@ -103,8 +121,8 @@ void ThreadJournal::run() {
   }
 }
 
-bool ThreadJournal::run_together(std::vector<Job>& jobs) {
-  const bool kept = transact(*store_, [&] {
+void ThreadJournal::run_all(std::vector<Job>& jobs, std::string& why) {
+  auto end = transact(*store_, why, [&] {
     std::vector<Step*> steps;
     const auto take = [&] {
       if (!steps.empty()) store_->take_steps(steps);
@@ -120,20 +138,20 @@ bool ThreadJournal::run_together(std::vector<Job>& jobs) {
     }
     take();
   });
-  for (auto& job : jobs) job.durable = kept;
-  return kept;
-}
-
-// After a transaction that failed: one bad job must not take the others with it.
-void ThreadJournal::run_one_by_one(std::vector<Job>& jobs) {
-  for (auto& job : jobs)
-    job.durable = transact(*store_, [&] {
+  for (auto& job : jobs) job.durable = end == End::kKept;
+  if (end != End::kFailed) return;
+  // One by one, for one bad job must not take the others with it; but not once there is nobody to ask.
+  for (auto& job : jobs) {
+    end = transact(*store_, why, [&] {
       auto* const only = job.step.get();
       if (only != nullptr)
         store_->take_steps({&only, 1});
       else
         job.work(*store_);
     });
+    job.durable = end == End::kKept;
+    if (end == End::kAway) return;
+  }
 }
 
 }  // namespace benben::store

@@ -4,12 +4,13 @@
 // read what the store has before it goes on.
 #pragma once
 
-#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,6 +26,8 @@ struct JournalFigures {
   std::uint64_t commit_micros = 0;  // begin to commit, added up
   bool is_healthy = true;           // the last transaction went through
   std::size_t waiting = 0;
+  std::optional<std::chrono::milliseconds> oldest;  // how long the first of those is there that wait or are under way
+  std::string why;                                  // the last failure
 };
 
 class Journal {
@@ -66,6 +69,8 @@ class ThreadJournal final : public Journal {
   ThreadJournal(std::unique_ptr<Store> store, Post post);
   // Finishes what was submitted.
   ~ThreadJournal() override;
+  // What waits for the database fails, and so does all that comes after it.
+  void give_up() noexcept { store_->give_up(); }
   void submit(Work work, Done done) override;
   void submit(std::shared_ptr<Step> step, Done done) override;
   void hold() override { is_held_ = true; }
@@ -81,8 +86,7 @@ class ThreadJournal final : public Journal {
   };
   void add(Job job);
   void run();
-  bool run_together(std::vector<Job>& jobs);
-  void run_one_by_one(std::vector<Job>& jobs);
+  void run_all(std::vector<Job>& jobs, std::string& why);
 
   std::unique_ptr<Store> store_;
   Post post_;
@@ -92,6 +96,9 @@ class ThreadJournal final : public Journal {
   std::condition_variable wake_;
   std::vector<Job> jobs_;
   bool stop_ = false;
+  using Steady = std::chrono::steady_clock;
+  Steady::time_point came_{}, taken_{};  // when the first of jobs_ came, and the first of those under way
+  bool is_under_way_ = false;
   JournalFigures figures_;
   std::thread thread_;
 };

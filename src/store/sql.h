@@ -3,6 +3,7 @@
 // both SQLite and PostgreSQL understand.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -45,6 +46,10 @@ class SqlConnection {
   virtual void read_only() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
+  // From now on nothing waits longer for the database than this, and throws StoreAway instead.
+  virtual void set_patience(std::chrono::milliseconds patience) = 0;
+  // From any thread: whatever waits for the database stops waiting, now and ever after.
+  virtual void give_up() noexcept = 0;
   [[nodiscard]] virtual bool is_postgres() const noexcept = 0;
 };
 

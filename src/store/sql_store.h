@@ -17,6 +17,7 @@ class SqlStore final : public Store {
   void begin() override;
   void commit() override;
   void rollback() noexcept override;
+  void give_up() noexcept override { sql_->give_up(); }
 
   // The log and its heads.
   bool append(const std::string& table, const Entry& entry) override { return log_->append(table, entry); }

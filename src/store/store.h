@@ -33,6 +33,14 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The database does not answer, or not in time: to ask again at once would only be to wait again.
+class StoreAway : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+// So long a store waits for it.
+inline constexpr std::chrono::milliseconds kPatience{3'000};
+
 struct TableRow {
   std::string id;
   std::string game;
@@ -139,6 +147,8 @@ class Store {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
+  // From any thread: whatever waits for the database fails, now and ever after.
+  virtual void give_up() noexcept = 0;
 
   // Tables. create_table is false if the id is taken, append if the number is.
   virtual bool create_table(const TableRow& row, const Entry& first) = 0;

@@ -667,6 +667,60 @@ TEST(PostgresStore, ComesBackAfterTheDatabaseDid) {
   EXPECT_TRUE(write(2)) << "the next transaction makes a new connection";
 }
 
+TEST(Journal, AsksADatabaseThatIsAwayOnce) {
+  std::vector<std::move_only_function<void()>> posted;
+  int tries = 0, failed = 0;
+  {
+    ThreadJournal journal{open_store("sqlite::memory:"), [&](auto work) { posted.push_back(std::move(work)); }};
+    journal.hold();
+    for (int i = 0; i < 10; ++i)
+      journal.submit(
+          [&](Store&) {
+            ++tries;
+            throw StoreAway{"does not answer"};
+          },
+          [&](bool durable) { failed += durable ? 0 : 1; });
+    journal.release();
+  }
+  for (auto& work : posted) work();
+  EXPECT_EQ(tries, 1) << "each of those who wait would wait again";
+  EXPECT_EQ(failed, 10);
+}
+
+TEST(Journal, SaysHowLongItsOldestJobIsThere) {
+  std::promise<void> begun, go_on;
+  ThreadJournal journal{open_store("sqlite::memory:"), [](auto) {}};
+  EXPECT_FALSE(journal.figures().oldest) << "nothing to do";
+  journal.submit(
+      [&](Store&) {
+        begun.set_value();
+        go_on.get_future().wait();
+      },
+      [](bool) {});
+  begun.get_future().wait();
+  const auto first = journal.figures().oldest;
+  ASSERT_TRUE(first);
+  while (*journal.figures().oldest == *first) std::this_thread::yield();
+  journal.submit([](Store&) {}, [](bool) {});
+  EXPECT_GT(*journal.figures().oldest, *first) << "the one under way is older than the one that waits";
+  go_on.set_value();
+  while (journal.figures().oldest) std::this_thread::yield();
+}
+
+TEST(SqliteStore, ALockIsWaitedForNoLongerOnceItIsGivenUp) {
+  char name[] = "/tmp/benben-store-XXXXXX";
+  const std::string folder = mkdtemp(name);
+  const auto address = "sqlite:" + folder + "/games.db";
+  const auto holder = open_store(address), waiter = open_store(address);
+  holder->begin();
+  waiter->give_up();
+  EXPECT_THROW(waiter->begin(), StoreAway);
+  holder->commit();
+  EXPECT_NO_THROW(waiter->begin()) << "nobody keeps it waiting";
+  waiter->commit();
+  std::filesystem::remove_all(folder);
+}
+
 TEST(SqliteStore, AFullDiskIsToldAndPasses) {
   InlineJournal journal{open_store("sqlite::memory:")};
   bool kept = false;

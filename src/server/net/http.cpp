@@ -167,12 +167,14 @@ asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
   if (target.starts_with("/api/")) co_return co_await api(request);
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
   if (!is_get) co_return reply(request, 405, "use GET\n", kPlain);
+  const bool is_local = address_ == "127.0.0.1" || address_ == "::1";
   if (target == "/healthz") {
-    const bool is_ready = http_.is_healthy_() && !http_.server_.is_draining();
-    co_return reply(request, is_ready ? 200 : 503, is_ready ? "ok\n" : "not ready\n", kPlain);
+    const auto trouble = http_.server_.is_draining() ? "the server drains" : http_.trouble_();
+    if (trouble.empty()) co_return reply(request, 200, "ok\n", kPlain);
+    // A database's words may name machines and people.
+    co_return reply(request, 503, is_local ? "not ready: " + trouble + "\n" : "not ready\n", kPlain);
   }
   if (target == "/metrics") {
-    const bool is_local = address_ == "127.0.0.1" || address_ == "::1";
     if (!is_local && !http_.options_.has_public_metrics) co_return reply(request, 404, "not found\n", kPlain);
     co_return reply(request, 200, http_.server_.metrics_text(), "text/plain; version=0.0.4");
   }
@@ -311,12 +313,12 @@ Response Http::Exchange::fault(const Request& request, const Fault& what) const 
 }
 
 Http::Http(asio::io_context& io, Server& server, Connections& connections, const ServeOptions& options,
-           std::function<bool()> is_healthy)
+           std::function<std::string()> trouble)
     : io_{io},
       server_{server},
       connections_{connections},
       options_{options},
-      is_healthy_{std::move(is_healthy)},
+      trouble_{std::move(trouble)},
       files_{options.web} {}
 
 void Http::serve(tcp::socket socket) {

@@ -23,9 +23,9 @@ struct ServeOptions;
 
 class Http {
  public:
-  // `is_healthy`: what has to work besides this works.
+  // `trouble`: what is wrong besides, empty if nothing is.
   Http(asio::io_context& io, Server& server, Connections& connections, const ServeOptions& options,
-       std::function<bool()> is_healthy);
+       std::function<std::string()> trouble);
 
   void serve(tcp::socket socket);
   // Now and then: forgets those who have not called for long.
@@ -38,7 +38,7 @@ class Http {
   Server& server_;
   Connections& connections_;
   const ServeOptions& options_;
-  std::function<bool()> is_healthy_;
+  std::function<std::string()> trouble_;
   Files files_;
   std::unordered_map<std::string, Bucket> callers_, guests_;  // by address
 };

@@ -27,6 +27,8 @@ namespace {
 using ErrorCode = boost::system::error_code;
 using Descriptor = asio::posix::stream_descriptor;
 constexpr std::chrono::milliseconds kTick{20};
+constexpr std::chrono::milliseconds kMostDraining{700};
+constexpr std::chrono::milliseconds kLate{2'000};  // a store that takes longer is not well
 
 // All that happens on the server's thread by itself.
 class Loop {
@@ -132,45 +134,6 @@ void Loop::wait_for_events() {
   });
 }
 
-// Hears news of other nodes, as long as there is a connection; after one was lost everything may have changed.
-class NodeNews {
- public:
-  NodeNews(asio::io_context& io, Server& server, const std::string& store)
-      : server_{server}, listener_{store}, pause_{io}, descriptor_{io} {}
-  void connect() {
-    if (!listener_.connect()) {
-      pause_.expires_after(std::chrono::seconds{1});
-      pause_.async_wait([this](ErrorCode error) {
-        if (!error) connect();
-      });
-      return;
-    }
-    if (was_connected_) server_.catch_up_all();
-    was_connected_ = true;
-    descriptor_.assign(::dup(listener_.descriptor()));
-    wait();
-  }
-
- private:
-  void wait() {
-    descriptor_.async_wait(Descriptor::wait_read, [this](ErrorCode error) {
-      if (error == asio::error::operation_aborted) return;
-      std::vector<std::string> news;
-      const bool ok = listener_.take(news);
-      for (const auto& each : news) server_.news(each);
-      if (ok) return wait();
-      descriptor_.close();
-      connect();
-    });
-  }
-
-  Server& server_;
-  store::PostgresListener listener_;
-  asio::steady_timer pause_;
-  Descriptor descriptor_;
-  bool was_connected_ = false;
-};
-
 std::unique_ptr<Luck> make_luck(std::optional<std::uint64_t> test_seed) {
   if (test_seed) return std::make_unique<FixedLuck>(*test_seed);
   return std::make_unique<TrueLuck>();
@@ -186,6 +149,15 @@ void claim_seed(const std::string& address, std::uint64_t seed) {
   if (!is_ours)
     throw std::runtime_error{"--test-seed " + std::to_string(seed) +
                              " was used on this store before; take another seed or another store"};
+}
+
+// What is wrong with the store; empty if nothing is.
+std::string trouble(const store::Journal& writes, const store::Journal& reads) {
+  if (const auto figures = writes.figures(); !figures.is_healthy) return "the store cannot be written: " + figures.why;
+  for (const auto* const journal : {&writes, &reads})
+    if (const auto oldest = journal->figures().oldest; oldest && *oldest >= kLate)
+      return "the store has kept somebody waiting for " + std::to_string(oldest->count()) + " ms";
+  return {};
 }
 
 }  // namespace
@@ -216,20 +188,31 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     const auto luck = make_luck(options.test_seed);
     Server server{{writes, reads, bots, passwords, clock, *luck, post, key, is_shared}};
     Connections connections{server, options, post};
-    Http http{io, server, connections, options, [&writes] { return writes.figures().is_healthy; }};
+    Http http{io, server, connections, options, [&] { return trouble(writes, reads); }};
     Loop loop{io, server, connections, http, options};
     const auto address = loop.listen();
     if (options.test_seed) claim_seed(options.store, *options.test_seed);
     loop.start();
-    std::optional<NodeNews> news;
-    if (is_shared) news.emplace(io, server, options.store).connect();
+    std::optional<store::PostgresListener> listener;
+    if (is_shared)
+      listener.emplace(options.store,
+                       store::PostgresListener::Heard{[&](std::vector<std::string> news) {
+                                                        post([&server, news = std::move(news)] {
+                                                          for (const auto& line : news) server.news(line);
+                                                        });
+                                                      },
+                                                      [&] { post([&server] { server.catch_up_all(); }); }});
 
     asio::signal_set signals{io, SIGTERM, SIGINT};
     asio::steady_timer ending{io};
     const auto began = std::make_shared<Steady::time_point>();
     std::function<void(ErrorCode)> wait_quiet = [&](ErrorCode) {
       const auto spent = Steady::now() - *began;
-      if ((server.is_quiet() && spent > std::chrono::milliseconds{30}) || spent > std::chrono::milliseconds{800}) {
+      const bool is_quiet = server.is_quiet() && !writes.figures().oldest && !reads.figures().oldest;
+      if ((is_quiet && spent > std::chrono::milliseconds{30}) || spent > kMostDraining) {
+        // A database that has kept us waiting until now is waited for no longer.
+        writes.give_up();
+        reads.give_up();
         io.stop();
         return;
       }

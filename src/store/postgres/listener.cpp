@@ -1,36 +1,56 @@
 #include "store/postgres/listener.h"
 
-#include <libpq-fe.h>
-
 #include <string_view>
 
+#include "store/store.h"
+
 namespace benben::store {
+namespace {
 
-PostgresListener::PostgresListener(std::string address) : address_{std::move(address)} {}
-PostgresListener::~PostgresListener() { PQfinish(connection_); }
+constexpr Line::Millis kSoon{1'500};  // for a connection, for a sign
+constexpr Line::Millis kSignEvery{1'000};
+constexpr Line::Millis kPause{200};
 
-bool PostgresListener::connect() {
-  PQfinish(connection_);
-  connection_ = PQconnectdb(address_.c_str());
-  if (PQstatus(connection_) != CONNECTION_OK) {
-    PQfinish(connection_);
-    connection_ = nullptr;
-    return false;
-  }
-  PQclear(PQexec(connection_, "LISTEN benben"));
-  return true;
+}  // namespace
+
+PostgresListener::PostgresListener(const std::string& address, Heard heard) : line_{address}, heard_{std::move(heard)} {
+  line_.set_patience(kSoon);
+  connect();
+  thread_ = std::thread{[this] { run(); }};
 }
 
-int PostgresListener::descriptor() const { return connection_ == nullptr ? -1 : PQsocket(connection_); }
+PostgresListener::~PostgresListener() {
+  stop_ = true;
+  line_.give_up();
+  thread_.join();
+}
 
-bool PostgresListener::take(std::vector<std::string>& news) {
-  if (connection_ == nullptr) return false;
-  if (PQconsumeInput(connection_) == 0) {
-    PQfinish(connection_);
-    connection_ = nullptr;
+bool PostgresListener::connect() noexcept {
+  try {
+    line_.connect(kSoon);
+    line_.query("LISTEN benben");
+    heard_.gap();
+    return true;
+  } catch (const StoreError&) {
     return false;
   }
-  while (auto* const note = PQnotifies(connection_)) {
+}
+
+void PostgresListener::run() {
+  while (!stop_) {
+    try {
+      while (line_.is_connected()) listen();
+    } catch (const StoreError&) {
+      // The journals say what is wrong.
+    }
+    if (!stop_ && !connect()) line_.pause(kPause);
+  }
+}
+
+void PostgresListener::listen() {
+  if (!line_.wait_for_news(kSignEvery)) line_.query("SELECT 1");
+  std::vector<std::string> news;
+  while (auto* const note = line_.next_news()) {
     // Several come together, a line each.
     std::string_view rest{note->extra};
     while (!rest.empty()) {
@@ -40,7 +60,7 @@ bool PostgresListener::take(std::vector<std::string>& news) {
     }
     PQfreemem(note);
   }
-  return true;
+  if (!news.empty()) heard_.news(std::move(news));
 }
 
 }  // namespace benben::store

@@ -1,30 +1,38 @@
-// listener.h: news from other nodes (LISTEN/NOTIFY), for an event loop: wait until the descriptor is
-// readable, then take.
+// listener.h: news from other nodes (LISTEN/NOTIFY), heard on a thread of its own: a database that does not answer
+// keeps nobody else waiting. It is asked for a sign now and then, so that a line that went dead is noticed.
 #pragma once
 
+#include <atomic>
+#include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
-struct pg_conn;
+#include "store/postgres/line.h"
 
 namespace benben::store {
 
 class PostgresListener {
  public:
-  explicit PostgresListener(std::string address);
+  // Both are called on the listener's thread, the first ones before the constructor returns if the database is there.
+  struct Heard {
+    std::function<void(std::vector<std::string>)> news;  // lines, as they were told (Store::notify)
+    std::function<void()> gap;  // from now on all news is heard; what was told before may have been missed
+  };
+  PostgresListener(const std::string& address, Heard heard);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
   PostgresListener& operator=(const PostgresListener&) = delete;
 
-  // Blocks for as long as connecting takes. False if it did not work out: try again later.
-  bool connect();
-  [[nodiscard]] int descriptor() const;  // -1: not connected
-  // What came. False if the connection is lost; news may be lost with it.
-  bool take(std::vector<std::string>& news);
-
  private:
-  std::string address_;
-  pg_conn* connection_ = nullptr;
+  bool connect() noexcept;
+  void run();
+  void listen();
+
+  Line line_;
+  Heard heard_;
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
 };
 
 }  // namespace benben::store

@@ -1,23 +1,17 @@
 // postgres.cpp: PostgreSQL as an SqlConnection, on libpq. A connection that is lost is made anew at
 // the next begin; the transaction it had open failed, and its caller heard so.
-#include <libpq-fe.h>
-
 #include <array>
 #include <charconv>
 #include <cstring>
 #include <unordered_map>
 #include <vector>
 
+#include "store/postgres/line.h"
 #include "store/sql.h"
 #include "store/store.h"
 
 namespace benben::store {
 namespace {
-
-struct ResultDeleter {
-  void operator()(PGresult* result) const noexcept { PQclear(result); }
-};
-using PgResult = std::unique_ptr<PGresult, ResultDeleter>;
 
 class PostgresRow final : public SqlRow {
  public:
@@ -43,8 +37,7 @@ class PostgresRow final : public SqlRow {
 
 class Postgres final : public SqlConnection {
  public:
-  explicit Postgres(std::string address) : address_{std::move(address)} { connect(); }
-  ~Postgres() override { PQfinish(connection_); }
+  explicit Postgres(std::string address) : line_{std::move(address)} { line_.connect(kFirstConnect); }
 
   std::int64_t run(const char* sql, std::initializer_list<SqlValue> values, const Take& take) override {
     const auto& name = prepare(sql, values.size());
@@ -67,75 +60,56 @@ class Postgres final : public SqlConnection {
       }
       ++n;
     }
-    const PgResult result{PQexecPrepared(connection_, name.c_str(), static_cast<int>(n), texts.data(), lengths.data(),
-                                         formats.data(), 0)};
-    check(result.get());
+    const auto result = line_.run(name.c_str(), static_cast<int>(n), texts.data(), lengths.data(), formats.data());
     if (take)
       for (int row = 0; row < PQntuples(result.get()); ++row) take(PostgresRow{result.get(), row});
     return PostgresCount(PQcmdTuples(result.get())).value;
   }
   [[nodiscard]] std::int64_t last_row() const override { return 0; }
-  void run_script(const std::string& sql) override {
-    const PgResult result{PQexec(connection_, sql.c_str())};
-    check(result.get());
-  }
+  void run_script(const std::string& sql) override { line_.query(sql.c_str()); }
   void begin() override {
-    if (PQstatus(connection_) != CONNECTION_OK) {
-      PQfinish(connection_);
-      connection_ = nullptr;
-      connect();
+    if (!line_.is_connected()) {
+      prepared_.clear();
+      line_.connect(kConnect);
     }
     run_script(reads_only_ ? "BEGIN READ ONLY" : "BEGIN");
   }
   void read_only() override { reads_only_ = true; }
   void commit() override {
-    const PgResult result{PQexec(connection_, "COMMIT")};
-    check(result.get());
+    const auto result = line_.query("COMMIT");
     // A transaction that failed answers a COMMIT with ROLLBACK and no error.
     if (std::strcmp(PQcmdStatus(result.get()), "COMMIT") != 0) throw StoreError{"postgres: the transaction failed"};
   }
   void rollback() noexcept override {
-    if (PQtransactionStatus(connection_) != PQTRANS_IDLE) PQclear(PQexec(connection_, "ROLLBACK"));
+    if (!line_.is_connected() || line_.is_idle()) return;
+    try {
+      line_.query("ROLLBACK");
+    } catch (const StoreError&) {
+      // Then the connection is lost, and the transaction with it.
+    }
   }
+  void set_patience(std::chrono::milliseconds patience) override { line_.set_patience(patience); }
+  void give_up() noexcept override { line_.give_up(); }
   [[nodiscard]] bool is_postgres() const noexcept override { return true; }
 
  private:
+  static constexpr std::chrono::milliseconds kFirstConnect{10'000};
+  // Short, for a new try finds a database that is back at once, and an old one after a while.
+  static constexpr std::chrono::milliseconds kConnect{1'500};
   static constexpr std::size_t kMostValues = 16;
   struct PostgresCount {
     std::int64_t value = 0;
     explicit PostgresCount(const char* digits) { std::from_chars(digits, digits + std::strlen(digits), value); }
   };
 
-  void connect() {
-    prepared_.clear();
-    connection_ = PQconnectdb(address_.c_str());
-    if (PQstatus(connection_) != CONNECTION_OK) {
-      const std::string what = PQerrorMessage(connection_);
-      // A constructor that throws has no destructor to do it.
-      PQfinish(connection_);
-      connection_ = nullptr;
-      throw StoreError{"cannot reach PostgreSQL: " + what};
-    }
-    PQsetNoticeProcessor(
-        connection_, [](void*, const char*) {}, nullptr);
-    run_script("SET synchronous_commit=on; SET client_min_messages=warning");
-  }
   const std::string& prepare(const char* sql, std::size_t values) {
     auto& name = prepared_[sql];
     if (!name.empty()) return name;
     auto made = "s" + std::to_string(++statements_made_);
-    const PgResult result{PQprepare(connection_, made.c_str(), sql, static_cast<int>(values), nullptr)};
-    check(result.get());
+    line_.prepare(made.c_str(), sql, static_cast<int>(values));
     return name = std::move(made);
   }
-  void check(const PGresult* result) const {
-    const auto status = PQresultStatus(result);
-    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return;
-    throw StoreError{std::string{"postgres: "} + PQerrorMessage(connection_)};
-  }
-
-  std::string address_;
-  PGconn* connection_ = nullptr;
+  Line line_;
   int statements_made_ = 0;
   bool reads_only_ = false;
   std::unordered_map<const char*, std::string> prepared_;

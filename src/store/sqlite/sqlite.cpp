@@ -2,6 +2,8 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
@@ -47,9 +49,33 @@ sqlite3* open_database(const std::string& file, int more = SQLITE_OPEN_CREATE) {
     sqlite3_close_v2(database);
     throw StoreError{"cannot open " + file + ": " + what};
   }
-  sqlite3_busy_timeout(database, 10'000);
   return database;
 }
+
+// How long somebody else's lock is waited for.
+class LockWait {
+ public:
+  using Millis = std::chrono::milliseconds;
+  void set_patience(Millis patience) noexcept { patience_ = patience; }
+  void give_up() noexcept { has_given_up_ = true; }
+  void watch(sqlite3* database) {
+    sqlite3_busy_handler(
+        database, [](void* self, int tries) { return static_cast<LockWait*>(self)->goes_on(tries) ? 1 : 0; }, this);
+  }
+
+ private:
+  bool goes_on(int tries) {
+    const auto now = std::chrono::steady_clock::now();
+    if (tries == 0) began_ = now;
+    if (has_given_up_ || now - began_ >= patience_) return false;
+    sqlite3_sleep(tries < 10 ? 1 : 5);
+    return true;
+  }
+
+  Millis patience_{10'000};
+  std::chrono::steady_clock::time_point began_{};
+  std::atomic<bool> has_given_up_ = false;
+};
 
 // Brings what is in the write-ahead log into the database, on a thread and a connection of its own: a
 // writer goes on meanwhile.
@@ -106,8 +132,9 @@ class Checkpoints {
 
 class Sqlite final : public SqlConnection {
  public:
-  explicit Sqlite(sqlite3* database) : database_{database} {}
+  explicit Sqlite(sqlite3* database) : database_{database} { lock_wait_.watch(database_); }
   explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
+    lock_wait_.watch(database_);
     try {
       run_script(
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
@@ -138,9 +165,10 @@ class Sqlite final : public SqlConnection {
       const int code = sqlite3_step(statement);
       if (code == SQLITE_DONE) break;
       if (code != SQLITE_ROW) {
-        const std::string what = sqlite3_errmsg(database_);
+        const auto what = std::string{"sqlite: "} + sqlite3_errmsg(database_);
         sqlite3_reset(statement);
-        throw StoreError{"sqlite: " + what};
+        if (code == SQLITE_BUSY) throw StoreAway{what};
+        throw StoreError{what};
       }
       if (take) take(SqliteRow{statement});
     }
@@ -168,6 +196,8 @@ class Sqlite final : public SqlConnection {
     // What was read of a file that could not be read well must not be remembered.
     sqlite3_db_release_memory(database_);
   }
+  void set_patience(std::chrono::milliseconds patience) override { lock_wait_.set_patience(patience); }
+  void give_up() noexcept override { lock_wait_.give_up(); }
   [[nodiscard]] bool is_postgres() const noexcept override { return false; }
 
  private:
@@ -222,6 +252,7 @@ class Sqlite final : public SqlConnection {
 
   std::string file_;
   sqlite3* database_;
+  LockWait lock_wait_;
   std::unordered_map<const char*, sqlite3_stmt*> statements_;
   bool reads_only_ = false;
   sqlite3_int64 page_size_ = 4096;  // an older database keeps its own

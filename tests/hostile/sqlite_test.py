@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""sqlite_test.py PROGRAM: one file, and others who want it: a second server, a program that holds a lock. And no memory for
+passwords."""
+import pathlib, resource, sqlite3, sys, traceback
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import *
+from robust_test import Game, check, until
+
+
+def test_a_foreign_lock(program, folder):
+    """Somebody else writes to the file and does not end: health says so, whoever wants to write is told, others read on."""
+    server = Server(program, f"sqlite:{folder}/locked.db", "--rate", "0")
+    try:
+        game, reader = Game(server), Socket(server)
+        check(game.step() is None and game.step() is None)
+        view = game.socket.ask("view", table=game.table, seen=10**6)["view"]
+        foreign = sqlite3.connect(f"{folder}/locked.db", isolation_level=None)
+        foreign.execute("BEGIN IMMEDIATE")
+        id = game.socket.send("decide", table=game.table, seq=view["seq"], decision=view["legal"][0])
+        until(lambda: server.get("/healthz")[0] == 503, "health says so")
+        check(len(reader.ask("tables")["tables"]) == 1, "others read on")
+        while (answer := game.socket.next()).get("id") != id:
+            pass
+        check(answer.get("error") == "busy", answer)
+        until(lambda: "locked" in server.get("/healthz")[1], "health says why")
+        check(reader.ask("create", game="pyramido", seats=["me", "me"]).get("error") == "busy")
+        # Nothing of it happened, and it can be seen.
+        check(game.socket.ask("view", table=game.table, seen=10**6)["view"]["seq"] == view["seq"])
+        foreign.execute("ROLLBACK")
+        until(lambda: game.step() is None, "goes on")
+        until(lambda: server.get("/healthz")[0] == 200, "well again")
+        game.check_kept(server)
+        foreign.execute("BEGIN IMMEDIATE")
+        reader.send("create", game="pyramido", seats=["me", "me"])
+        check(server.stop() == 0, "goes in spite of it")
+        foreign.close()
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def main():
+    program, only = sys.argv[1], sys.argv[2:]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for name, test in list(globals().items()):
+            if not name.startswith("test_") or (only and name not in only):
+                continue
+            try:
+                test(program, folder)
+                print("ok     ", name)
+            except Exception:
+                failed += 1
+                print("FAILED ", name)
+                traceback.print_exc(file=sys.stdout)
+    return 1 if failed or not Said.check(program) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
