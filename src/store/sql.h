@@ -56,6 +56,9 @@ class SqlConnection {
 [[nodiscard]] std::unique_ptr<SqlConnection> open_sqlite(const std::string& file);
 // To look only: makes no file and sets nothing up. Nothing if there is no such file.
 [[nodiscard]] std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file);
+// See claim_store.
+class StoreClaim;
+[[nodiscard]] StoreClaim claim_sqlite(const std::string& file);
 [[nodiscard]] std::unique_ptr<SqlConnection> open_postgres(const std::string& address);
 
 }  // namespace benben::store

@@ -1,5 +1,7 @@
 #include "store/sql_store.h"
 
+#include <unistd.h>
+
 #include "store/schema.h"
 #include "store/values.h"
 
@@ -51,6 +53,14 @@ std::string SqlStore::setting(const std::string& name, const std::string& if_non
 std::optional<std::int64_t> find_schema_version(const std::string& address) {
   const auto sql = with_address(address, look_at_sqlite, open_postgres);
   return sql ? read_schema_version(*sql) : std::nullopt;
+}
+
+StoreClaim::~StoreClaim() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+StoreClaim claim_store(const std::string& address) {
+  return with_address(address, claim_sqlite, [](const std::string&) { return StoreClaim{}; });
 }
 
 std::unique_ptr<Store> open_store(const std::string& address, Access access) {

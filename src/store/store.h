@@ -16,6 +16,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "table/entry.h"
@@ -218,6 +219,21 @@ class Store {
 // A store that only reads never waits for one that writes.
 enum class Access : std::uint8_t { kWrite, kRead };
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Access access = Access::kWrite);
+
+// Keeps other servers off a store that only one may serve, until it goes or its process ends, however that may be.
+class StoreClaim {
+ public:
+  explicit StoreClaim(int descriptor = -1) noexcept : descriptor_{descriptor} {}
+  StoreClaim(StoreClaim&& other) noexcept : descriptor_{std::exchange(other.descriptor_, -1)} {}
+  StoreClaim& operator=(StoreClaim&&) = delete;
+  ~StoreClaim();
+  [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
+
+ private:
+  int descriptor_;  // of a locked file beside the store; -1: any number may serve it
+};
+// Throws StoreError that says who serves it.
+[[nodiscard]] StoreClaim claim_store(const std::string& address);
 
 // The version of the schema that this program writes, and the one that a store has: nothing if it has none yet.
 // To look changes nothing; throws StoreError.

@@ -7,6 +7,30 @@ from client import *
 from robust_test import Game, check, until
 
 
+def test_one_server_a_file(program, folder):
+    """Whoever comes second is told who serves it, whichever way it came to the file; to look is allowed."""
+    os.mkdir(f"{folder}/real")
+    os.symlink(f"{folder}/real", f"{folder}/link")
+    server = Server(program, f"sqlite:{folder}/real/games.db", "--rate", "0")
+    try:
+        game = Game(server)
+        check(game.step() is None)
+        for file in "real/games.db", "link/games.db", "real/../real/games.db":
+            second = subprocess.run([program, "serve", "--listen", "127.0.0.1:0", "--store", f"sqlite:{folder}/{file}"],
+                                    capture_output=True, text=True)
+            check(second.returncode == 1, second)
+            check(file in second.stderr and f"process {server.process.pid} " in second.stderr, second.stderr)
+            looked = subprocess.run([program, "store", "--store", f"sqlite:{folder}/{file}"], capture_output=True, text=True)
+            check(looked.returncode == 0 and "serve would use it as it is" in looked.stdout, looked)
+        check(game.step() is None, "the first one goes on")
+        # The lock dies with whoever held it.
+        server.kill()
+        server.start()
+        game.check_kept(server)
+    finally:
+        server.kill()
+
+
 def test_a_foreign_lock(program, folder):
     """Somebody else writes to the file and does not end: health says so, whoever wants to write is told, others read on."""
     server = Server(program, f"sqlite:{folder}/locked.db", "--rate", "0")

@@ -721,6 +721,26 @@ TEST(SqliteStore, ALockIsWaitedForNoLongerOnceItIsGivenUp) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(StoreClaim, IsOnesOwnUntilItGoes) {
+  char name[] = "/tmp/benben-store-XXXXXX";
+  const std::string folder = mkdtemp(name);
+  const auto address = "sqlite:" + folder + "/games.db";
+  {
+    const auto claim = claim_store(address);
+    try {
+      static_cast<void>(claim_store(address));
+      ADD_FAILURE() << "claimed twice";
+    } catch (const StoreError& error) {
+      EXPECT_NE(std::string{error.what()}.find("process " + std::to_string(getpid())), std::string::npos)
+          << error.what();
+    }
+    const auto memory = claim_store("sqlite::memory:"), another = claim_store("sqlite::memory:");
+    EXPECT_EQ(memory.descriptor(), -1) << "everybody has a memory of their own";
+  }
+  EXPECT_GE(claim_store(address).descriptor(), 0);
+  std::filesystem::remove_all(folder);
+}
+
 TEST(SqliteStore, AFullDiskIsToldAndPasses) {
   InlineJournal journal{open_store("sqlite::memory:")};
   bool kept = false;

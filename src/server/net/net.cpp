@@ -172,6 +172,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
       // Handlers are copied around by Asio; the work is not.
       asio::post(io, [shared = std::make_shared<std::move_only_function<void()>>(std::move(work))] { (*shared)(); });
     };
+    const auto claim = store::claim_store(options.store);
     auto writing = store::open_store(options.store);
     const bool is_shared = writing->is_shared();
     const SystemClock clock;

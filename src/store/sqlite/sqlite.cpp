@@ -1,12 +1,18 @@
 // sqlite.cpp: SQLite as an SqlConnection. WAL, synchronous FULL: what commit returned from is on disk.
 #include <sqlite3.h>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <unordered_map>
 #include <utility>
@@ -264,6 +270,29 @@ class Sqlite final : public SqlConnection {
 }  // namespace
 
 std::unique_ptr<SqlConnection> open_sqlite(const std::string& file) { return std::make_unique<Sqlite>(file); }
+
+StoreClaim claim_sqlite(const std::string& file) {
+  auto* const database = open_database(file);
+  // By SQLite's own name for it: every way to the file leads to one lock. Empty: the database is in memory.
+  const std::string name = sqlite3_db_filename(database, "main");
+  sqlite3_close_v2(database);
+  if (name.empty()) return StoreClaim{};
+  const auto beside = name + "-lock";
+  StoreClaim claim{::open(beside.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)};
+  const auto fail = [&](const std::string& why) { throw StoreError{"cannot use " + file + ": " + why}; };
+  if (claim.descriptor() < 0) fail(beside + ": " + std::generic_category().message(errno));
+  if (::flock(claim.descriptor(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) fail(beside + ": " + std::generic_category().message(errno));
+    std::array<char, 32> holder{};
+    const auto size = ::pread(claim.descriptor(), holder.data(), holder.size() - 1, 0);
+    fail("process " + (size > 0 ? std::string{holder.data()} : "(unknown)") + " serves it (" + beside + ")");
+  }
+  // For whoever comes second; on a full disk they are not told.
+  const auto self = std::to_string(::getpid());
+  if (::ftruncate(claim.descriptor(), 0) == 0) [[maybe_unused]]
+    const auto size = ::pwrite(claim.descriptor(), self.data(), self.size(), 0);
+  return claim;
+}
 
 std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file) {
   if (!std::filesystem::exists(file)) return nullptr;
