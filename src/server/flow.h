@@ -12,6 +12,7 @@
 
 #include <coroutine>
 #include <memory>
+#include <new>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -90,7 +91,7 @@ template <class Work>
   return OnStore<Work>{journal, std::move(work)};
 }
 
-// Gives what `work` made on a worker's thread; nothing if there is too much to do.
+// Gives what `work` made on a worker's thread; nothing if there is too much to do, or no memory to do it in.
 template <class Work>
 class OnWorker {
  public:
@@ -100,7 +101,11 @@ class OnWorker {
   void await_suspend(std::coroutine_handle<> flow) {
     auto waiting = std::make_shared<Waiting>(flow);
     const bool is_taken = workers_.submit([this, waiting] {
-      made_.emplace(work_());
+      try {
+        made_.emplace(work_());
+      } catch (const std::bad_alloc&) {
+        // Nothing was made.
+      }
       post_([waiting] { waiting->go_on(); });
     });
     if (!is_taken) waiting->go_on();

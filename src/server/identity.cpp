@@ -1,8 +1,10 @@
 #include "server/identity.h"
 
 #include <sodium.h>
+#include <sys/mman.h>
 
 #include <array>
+#include <new>
 #include <stdexcept>
 
 #include "core/hex.h"
@@ -62,12 +64,18 @@ std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash;
   if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                         crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    throw std::runtime_error{"no memory for a password"};
+    throw std::bad_alloc{};
   return hash.data();
 }
 
 bool is_password(const std::string& hash, const std::string& password) {
-  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+  if (crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0) return true;
+  // libsodium says the same of a wrong password and of one that there was no memory to check.
+  constexpr auto kNeeded = crypto_pwhash_MEMLIMIT_INTERACTIVE;
+  auto* const memory = mmap(nullptr, kNeeded, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw std::bad_alloc{};
+  munmap(memory, kNeeded);
+  return false;
 }
 
 const std::string& nobodys_hash() {

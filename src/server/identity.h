@@ -32,7 +32,7 @@ class CookieKey {
   std::string key_;
 };
 
-// argon2id; slow on purpose, so never on the network thread.
+// argon2id; slow on purpose, so never on the network thread. Both need 64 MB, or throw std::bad_alloc.
 [[nodiscard]] std::string hash_password(const std::string& password);
 [[nodiscard]] bool is_password(const std::string& hash, const std::string& password);
 // A hash that no password has, so that an unknown name takes as long as a wrong password.

@@ -63,6 +63,30 @@ def test_a_foreign_lock(program, folder):
             server.kill()
 
 
+def test_no_memory_for_a_password(program, folder):
+    """A password that cannot be hashed is refused, one that cannot be checked is not wrong, and the games go on."""
+    server = Server(program, f"sqlite:{folder}/memory.db", "--rate", "0")
+    try:
+        red, blue, game = Socket(server), Socket(server), Game(server)
+        check(server.post("register", red.cookie, name="Red", password="long enough")[0] == 200)
+        check(game.step() is None)
+        size = int(re.search(r"VmSize:\s+(\d+) kB", open(f"/proc/{server.process.pid}/status").read())[1]) << 10
+        enough = resource.prlimit(server.process.pid, resource.RLIMIT_AS)
+        resource.prlimit(server.process.pid, resource.RLIMIT_AS, (size + (48 << 20), enough[1]))  # a hash needs 64 MB
+        for type, cookie, fields in (("register", blue.cookie, {"name": "Blue", "password": "long enough"}),
+                                     ("login", blue.cookie, {"name": "Red", "password": "long enough"}),
+                                     ("login", blue.cookie, {"name": "Nobody", "password": "long enough"})):
+            status, answer, _ = server.post(type, cookie, **fields)
+            check(status == 503 and answer["error"] == "busy", type, fields, status, answer)
+        check(game.step() is None, "goes on")
+        resource.prlimit(server.process.pid, resource.RLIMIT_AS, enough)
+        check(server.post("register", blue.cookie, name="Blue", password="long enough")[0] == 200)
+        check(server.stop() == 0)
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
 def main():
     program, only = sys.argv[1], sys.argv[2:]
     failed = 0
