@@ -13,6 +13,7 @@
 //   things dealt at random among those possible.
 // - possible_deal is a deal that could still bring what is to come, given all that chance has shown.
 //   What only chance will reveal is not in a State at all, so it cannot leak.
+// - A game may say that it hides nothing (kHidesNothing), and what a decision tells of a hand (told); reveal.h.
 #pragma once
 
 #include <array>

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "game/reveal.h"
 #include "games/with_game.h"
 #include "protocol/record.h"
 #include "review/json.h"
@@ -19,6 +20,7 @@ using protocol::Json;
 template <game::Game G>
 class PlayOf final : public Play {
   using Insight = protocol::Insight<G>;
+  static constexpr bool kHides = !requires { requires G::kHidesNothing; };
 
  public:
   PlayOf(const typename G::Setup& setup, typename G::Deal deal) : setup_{setup}, deal_{std::move(deal)} { restart(); }
@@ -39,22 +41,25 @@ class PlayOf final : public Play {
     if (!move) return false;
     const auto seat = G::to_act(state_).seat();
     if (then != nullptr) *then = Insight::tell(state_, *move, deal_);
+    if constexpr (kHides) before_ = state_;
     G::apply(state_, *move);
-    const bool revealed = G::to_act(state_).is_chance();
+    const bool chance = G::to_act(state_).is_chance();
     game::settle<G>(state_, deal_);
-    moves_.push_back({*move, seat, revealed});
+    moves_.push_back({*move, seat, chance || !kHides ? std::optional{chance} : std::nullopt});
     checked_.reset();
     return true;
   }
   void undo_to(std::size_t turn) override {
     if (turn >= moves_.size()) return;
     moves_.resize(turn);
-    state_ = replay(turn, [](const auto&, const auto&) {});
+    state_ = replay(turn, [this](const auto& before, const auto&) {
+      if constexpr (kHides) before_ = before;
+    });
     checked_.reset();
     is_marked_ = false;
   }
   [[nodiscard]] std::optional<std::size_t> undoable(Seat seat) const override {
-    if (moves_.empty() || moves_.back().seat != seat || moves_.back().revealed) return std::nullopt;
+    if (moves_.empty() || moves_.back().seat != seat || last_reveals()) return std::nullopt;
     return moves_.size() - 1;
   }
   [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const override {
@@ -165,7 +170,7 @@ class PlayOf final : public Play {
   struct Made {
     typename G::Move move;
     Seat seat;
-    bool revealed;  // chance answered it
+    mutable std::optional<bool> reveals;  // once it was asked for
   };
   struct Nothing {};
   // A decision that check() found legal in this position: it is read once, and played as what was read.
@@ -179,6 +184,13 @@ class PlayOf final : public Play {
     const auto move = G::parse_move(state_, notation);
     if (!move || !G::try_apply(state_, *move)) return std::nullopt;
     return *move;
+  }
+  // Somebody saw more than the last decision says.
+  [[nodiscard]] bool last_reveals() const {
+    const auto& last = moves_.back();
+    if constexpr (kHides)
+      if (!last.reveals) last.reveals = game::reveals<G>(before_, last.move);
+    return *last.reveals;
   }
   // The bot is given the observation only.
   static typename G::Move choose(const typename G::State& state, const std::string& bot, std::uint64_t seed,
@@ -234,6 +246,7 @@ class PlayOf final : public Play {
   typename G::Setup setup_;
   typename G::Deal deal_;
   typename G::State state_{};
+  [[no_unique_address]] std::conditional_t<kHides, typename G::State, Nothing> before_{};  // the last decision
   std::vector<Made> moves_;
   mutable std::optional<Checked> checked_;
   [[no_unique_address]] std::conditional_t<Insight::kHasChanges, typename G::State, Nothing> marked_{};

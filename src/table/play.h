@@ -41,7 +41,7 @@ class Play {
   virtual bool play(std::string_view notation, std::string* then = nullptr) = 0;
   // Takes decisions back until `turn` are left.
   virtual void undo_to(std::size_t turn) = 0;
-  // How far the seat may go back by itself: nothing hidden came to light, nobody else acted.
+  // How far the seat may go back by itself: nobody learned anything (game/reveal.h), nobody else acted.
   [[nodiscard]] virtual std::optional<std::size_t> undoable(game::Seat seat) const = 0;
   // The turn of the seat's last decision.
   [[nodiscard]] virtual std::optional<std::size_t> last_decision(game::Seat seat) const = 0;

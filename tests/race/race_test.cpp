@@ -5,6 +5,7 @@
 #include "review/json.h"
 #include "tests/laws.h"
 #include "tests/race/kit.h"
+#include "tests/undo_law.h"
 
 namespace benben {
 namespace {
@@ -20,6 +21,15 @@ TEST(Race, KeepsTheLaws) {
         [](const auto& state, core::Rng& rng) { return game::random_move<Race>(state, rng); },
         [](const auto&, const auto&) {});
   }
+}
+
+TEST(Race, UndoNeverLeavesAnybodyKnowingMore) {
+  testing::UndoCounts counts;
+  testing::UndoLaw<Race> law{1};
+  for (int g = 0; g < testing::shared(200); ++g) law.play({2 + g % 3, 21}, 1, counts);
+  EXPECT_EQ(counts.leaking, 0);
+  EXPECT_EQ(counts.strict, 0);
+  EXPECT_GT(counts.undoable, 100);
 }
 
 TEST(Race, HidesTheCardsUntilTheEnd) {

@@ -43,6 +43,16 @@ CardSet unseen(const Observation& seen) noexcept {
          table.hands[3];
 }
 
+Observation told(const Observation& seen, Move move) noexcept {
+  auto more = seen;
+  if (move.kind() != MoveKind::kLay && move.kind() != MoveKind::kHire) return more;
+  if (!unseen(seen).contains(move.card())) return more;
+  const auto hand = at(seen.table.actor);
+  more.table.hands[hand].insert(move.card());
+  --(seen.table.deck_made.contains(move.card()) ? more.newer : more.older)[hand];
+  return more;
+}
+
 State resample(const Observation& seen, core::Rng& rng) noexcept {
   auto s = seen.table;
   const auto draw = [&rng](CardSet& from) {

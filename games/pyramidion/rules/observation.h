@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "core/rng.h"
+#include "games/pyramidion/rules/move.h"
 #include "games/pyramidion/rules/state.h"
 
 namespace benben::pyramidion {
@@ -38,6 +39,8 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 [[nodiscard]] Observation watch(const State& s) noexcept;
 // Everything, for looking back at a game that is over.
 [[nodiscard]] Observation lay_open(const State& s) noexcept;
+// With what a decision, made now, shows: a card laid or discarded was in the hand.
+[[nodiscard]] Observation told(const Observation& seen, Move move) noexcept;
 // A position that the seat cannot tell from the real one, hidden cards dealt at random.
 [[nodiscard]] State resample(const Observation& seen, core::Rng& rng) noexcept;
 

@@ -71,6 +71,7 @@ struct Pyramidion {
   static Observation observe(const State& s, Seat seat) noexcept { return pyramidion::observe(s, seat); }
   static Observation watch(const State& s) noexcept { return pyramidion::watch(s); }
   static Observation lay_open(const State& s) noexcept { return pyramidion::lay_open(s); }
+  static Observation told(const Observation& seen, Move move) noexcept { return pyramidion::told(seen, move); }
   static State resample(const Observation& seen, core::Rng& rng) noexcept { return pyramidion::resample(seen, rng); }
   static Deal deal_from_seed(std::uint64_t seed) { return pyramidion::deal_from_seed(seed); }
   static Move answer(const Deal& deal, const State& s) noexcept { return pyramidion::answer(deal, s); }

@@ -85,7 +85,7 @@ class Scene {
       }
       const auto next = try_apply(s, *move);
       if (!next) {
-        ADD_FAILURE() << text << ": " << explain(next.error()) << "; legal: " << testing::PrintToString(legal());
+        ADD_FAILURE() << text << ": " << explain(next.error()) << "; legal: " << ::testing::PrintToString(legal());
         return *this;
       }
       s = *next;

@@ -48,6 +48,7 @@ struct Pyramido {
   static std::string_view explain(MoveError error) noexcept { return pyramido::explain(error); }
   static game::Outcome outcome(const State& state) noexcept { return pyramido::outcome(state); }
   static std::uint64_t hash(const State& state) noexcept { return pyramido::hash(state); }
+  static constexpr bool kHidesNothing = true;
   static Observation observe(const State& state, Seat) noexcept { return {state}; }
   static Observation watch(const State& state) noexcept { return {state}; }
   static Observation lay_open(const State& state) noexcept { return {state}; }
