@@ -9,7 +9,7 @@
 namespace benben::app {
 namespace {
 
-std::optional<protocol::JsonError> check_line(std::string_view text, const Parts* parts) {
+core::Result<table::FairProof, protocol::JsonError> check_line(std::string_view text, const Parts* parts) {
   const auto object = program::parse_record_line(text);
   if (!object) return object.error();
   protocol::JsonReader reader;
@@ -19,7 +19,7 @@ std::optional<protocol::JsonError> check_line(std::string_view text, const Parts
     return protocol::check_record<G>(*object, setup_defaults<G>(parts));
   });
   if (!checked) return protocol::JsonError{"game", "no game is called '" + name + "'"};
-  if (*checked) return *checked;
+  if (*checked) return **checked;
   // A game from a server says where its deal came from.
   return table::check_fair(*object);
 }
@@ -30,22 +30,42 @@ int verify(const VerifyFlags& flags) {
   const auto& files = flags.files;
   long long good = 0;
   long long bad = 0;
+  long long deals = 0, revealed = 0, open = 0, withheld = 0;
   bool read = true;
   for (const auto& file : files.empty() ? std::vector<std::string>{"-"} : files)
     read = program::for_each_line(file,
                                   [&](std::size_t line, std::string_view text) {
-                                    if (const auto error = check_line(text, flags.parts)) {
-                                      input_error(file, line, *error);
+                                    const auto proof = check_line(text, flags.parts);
+                                    if (!proof) {
+                                      input_error(file, line, proof.error());
                                       ++bad;
-                                    } else {
-                                      ++good;
+                                      return true;
                                     }
+                                    ++good;
+                                    deals += proof->is_stated ? 1 : 0;
+                                    revealed += proof->revealed;
+                                    open += proof->open;
+                                    withheld += proof->withheld;
                                     return true;
                                   }) &&
            read;
   std::cout << good << (good == 1 ? " record comes" : " records come") << " to the stated result";
   if (bad > 0) std::cout << ", " << bad << (bad == 1 ? " does not" : " do not");
   std::cout << '\n';
+  // What that proves of the deals of served games; docs/security.md has the reasons.
+  const auto tell = [](long long count, std::string_view one, std::string_view many, std::string_view what) {
+    if (count > 0) std::cout << "  " << count << ' ' << (count == 1 ? one : many) << ": " << what << '\n';
+  };
+  if (deals > 0)
+    std::cout << deals << (deals == 1 ? " deal is" : " deals are")
+              << " made from the server's secret and the seats' seeds\n";
+  tell(revealed, "sealed seed", "sealed seeds",
+       "nobody, the server included, could choose the deal after it was sealed");
+  tell(open, "open seed", "open seeds", "proves nothing against somebody who gave theirs later");
+  tell(withheld, "seal that was not opened", "seals that were not opened",
+       "counted as such; it could be chosen whether to");
+  if (deals > 0 && revealed == 0)
+    std::cout << "  no sealed seed: the server with a friend at the table could have chosen\n";
   return read && bad == 0 ? 0 : 1;
 }
 

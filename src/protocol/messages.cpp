@@ -49,6 +49,7 @@ constexpr Field kMaybeGame{"game", kText, false, 1, 20};
 constexpr Field kLimit{"limit", kNumber, false, 1, 100};
 constexpr Field kMaybeUser{"user", kText, false, 1, 60};
 constexpr Field kPlayerSeed{"seed", kText, false, 1, 64};
+constexpr Field kSealOf{"seal", kText, false, 64, 64};
 
 constexpr std::array kRegister = {kName, kPassword};
 constexpr std::array kPasswordFields = {Field{"old", kText, true, 1, 200}, Field{"new", kText, true, 8, 200}};
@@ -66,11 +67,14 @@ constexpr std::array kCreate = {kGame,
                                 Field{"leavers", kText, false, 1, 20, "bot forfeit"},
                                 Field{"leaver_bot", kText, false, 1, 40},
                                 Field{"start", kText, false, 1, 20, "full manual"},
-                                kPlayerSeed};
-constexpr std::array kSit = {kTable, kMaybeSeat, kPlayerSeed};
+                                kPlayerSeed,
+                                kSealOf};
+constexpr std::array kSit = {kTable, kMaybeSeat, kPlayerSeed, kSealOf};
 constexpr std::array kTableSeat = {kTable, kSeat};
 constexpr std::array kOnlyTable = {kTable};
-constexpr std::array kSeedFields = {kTable, kSeat, Field{"seed", kText, true, 1, 64}};
+constexpr std::array kSeedFields = {kTable, kSeat, kPlayerSeed, kSealOf};
+constexpr std::array kReveal = {kTable, kSeat, Field{"seed", kText, true, 1, 256}};
+constexpr std::array kRematch = {kTable, kSealOf};
 constexpr std::array kFollow = {kTable, kSeen, Field{"observation", kText, false, 1, 20, "full changes none"},
                                 Field{"legal", kText, false, 1, 20, "list none"}};
 constexpr std::array kView = {kTable, kSeen};
@@ -88,7 +92,7 @@ constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 constexpr std::array kStatistics = {kGame, kMaybeUser};
 
-constexpr std::array<MessageSpec, 43> kAllMessages = {{
+constexpr std::array<MessageSpec, 44> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -105,6 +109,7 @@ constexpr std::array<MessageSpec, 43> kAllMessages = {{
     {"stand", kTableSeat},
     {"start", kOnlyTable, Door::kBoth, false, true},
     {"seed", kSeedFields},
+    {"reveal", kReveal, Door::kBoth, false, true},
     {"close", kOnlyTable},
     {"follow", kFollow, Door::kSocketOnly, false, true},
     {"unfollow", kOnlyTable, Door::kSocketOnly, false, true},
@@ -122,7 +127,7 @@ constexpr std::array<MessageSpec, 43> kAllMessages = {{
     {"back", kTableSeat, Door::kBoth, false, true},
     {"resign", kTableSeat, Door::kBoth, false, true},
     {"agree_end", kAgree, Door::kBoth, false, true},
-    {"rematch", kOnlyTable},
+    {"rematch", kRematch},
     {"react", kReact},
     {"lobby", kLobby, Door::kSocketOnly, false, true},
     {"tables", kTables, Door::kBoth, true},

@@ -71,6 +71,9 @@ interface Deal {
   version: number
   commitment: string
   seeds: string[]
+  seals?: string[]
+  awaits?: number[]
+  reveal_by?: number
   seed?: string
 }
 
@@ -84,9 +87,9 @@ interface Result {
 }
 
 type TableEvent =
-  | { seq: number; at: number; kind: 'create' | 'start' | 'close' }
+  | { seq: number; at: number; kind: 'create' | 'call' | 'start' | 'close' }
   | { seq: number; at: number; kind: 'sit'; seat: number; name: string }
-  | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed'; seat: number }
+  | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed' | 'seal' | 'reveal'; seat: number }
   | {
       seq: number
       at: number
@@ -206,7 +209,7 @@ interface ReviewState {
 
 // What each message is answered with, besides `type` and `id`.
 interface Answers {
-  me: { user: User; protocol: number; version: string; now: number; games: GameInfo[] }
+  me: { user: User; protocol: number; version: string; now: number; foretold?: true; games: GameInfo[] }
   register: { user: User }
   login: { user: User }
   logout: {}
@@ -222,6 +225,7 @@ interface Answers {
   stand: { seq: number }
   start: { seq: number }
   seed: { seq: number }
+  reveal: { seq: number }
   close: { seq: number }
   follow: { view: View }
   unfollow: {}

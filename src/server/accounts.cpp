@@ -85,7 +85,7 @@ void Accounts::me(Ask ask) {
   std::string members =
       "\"user\":" + user_json(ask.who) +
       ",\"protocol\":1,\"version\":\"" BENBEN_VERSION "\",\"now\":" + std::to_string(number(context_.clock.wall())) +
-      ",\"games\":";
+      (context_.luck.is_fixed() ? ",\"foretold\":true" : "") + ",\"games\":";
   JsonWriter out{members};
   table::write_game_infos(out);
   ask.ok(std::move(members));

@@ -112,6 +112,28 @@ class ClocksTest : public ::testing::Test {
   int asked_ = 0;
 };
 
+// Somebody who sealed a seed and does not open it is waited for so long and no longer, also across a restart.
+TEST_F(ClocksTest, ASealThatIsNotOpenedKeepsNobodyWaiting) {
+  for (const bool restarts : {false, true}) {
+    table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"],"seal":")" + game::seal_of("a") + "\"")
+                 .at("table")
+                 .as_string();
+    ask(1, R"("type":"sit","table":")" + table_ + R"(","seal":")" + game::seal_of("b") + "\"");
+    EXPECT_TRUE(ask(1, R"("type":"reveal","seat":2,"seed":"b","table":")" + table_ + "\"").contains("seq"));
+    EXPECT_EQ(view().at("status"), "open");
+    if (restarts) start();
+    clock_.pass(Millis{9'000});
+    server_->tick();
+    EXPECT_EQ(view().at("status"), "open");
+    clock_.pass(Millis{restarts ? 14'000 : 1'500});
+    server_->tick();
+    clock_.pass(Millis{11'000});
+    server_->tick();
+    EXPECT_EQ(view().at("status"), "running");
+    EXPECT_EQ(view().at("deal").at("seeds"), json::parse(R"(["","b"])"));
+  }
+}
+
 TEST_F(ClocksTest, AClockThatJumpsTakesNobodysTime) {
   make_table(R"({"kind":"live","base":60,"increment":0})");
   for (const auto jump : {std::chrono::hours{-24}, std::chrono::hours{48}, std::chrono::hours{-2}}) {

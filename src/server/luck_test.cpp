@@ -58,11 +58,11 @@ std::string dealt(const game::FairDeal& fair) {
 // docs/protocol.md, "Fair deals", in another language.
 TEST(Fair, MakesTheDealsThatItAlwaysMade) {
   const std::string secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-  EXPECT_EQ(dealt({"pyramido", "0123456789ab", secret, {"", "Red"}}),
+  EXPECT_EQ(dealt({"pyramido", "0123456789ab", secret, {game::Seed{}, game::Seed{"Red"}}}),
             "[55,31,83,58,82,40,8,42,24,12,4,70,77,47,36,51,90,29,63,30,19,48,6,18,68,84,66,27,85,54,5,78,86,72,65,7,"
             "61,80,32,79,13,23,2,46,26,21,69,17,73,75,16,88,62,50,38,74,43,76,1,14,67,57,22,10,35,34,28,89,45,56,11,81,"
             "87,71,39,33,9,15,60,59,64,44,52,41,20,25,3,37,49,53] first 1");
-  const game::FairDeal pyramidion{"pyramidion", "0123456789ab", secret, {"", "Red"}};
+  const game::FairDeal pyramidion{"pyramidion", "0123456789ab", secret, {game::Seed{}, game::Seed{"Red"}}};
   EXPECT_EQ(dealt(pyramidion), R"({"seed":"637eedd3b91b7f38"})");
   // What the seed of Pyramidion stands for is drawn by our own generator; this is what it has always been.
   std::string text;

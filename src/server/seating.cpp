@@ -15,9 +15,17 @@ SeatRating rating_of(store::Store& store, const std::string& user, const std::st
   return kept.games > 0 ? SeatRating{kept.rating, kept.deviation} : SeatRating{};
 }
 
+// What the one who asks adds to the deal: an open seed, or a sealed one.
+core::Result<game::Seed, Fault> seed_in(const boost::json::object& fields) {
+  game::Seed seed{text_of(fields, "seed"), text_of(fields, "seal")};
+  if (!seed.seal.empty() && (!seed.text.empty() || !game::is_seal(seed.seal)))
+    return Fault{ErrorCode::kBadField, "seal", "64 hex digits, and no seed beside it"};
+  return seed;
+}
+
 }  // namespace
 
-Flow Seating::make_table(Settings settings, Sitters sitters, std::string seed,
+Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
                          std::move_only_function<void(Made)> then) {
   if (settings.is_rated && context_.luck.is_fixed())
     co_return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
@@ -45,7 +53,7 @@ Flow Seating::make_table(Settings settings, Sitters sitters, std::string seed,
   auto sit_down = [&] {
     std::vector<Entry> entries;
     for (const auto& [seat, who] : sitters) {
-      auto plan = room->table->plan_sit(who.user, who.name, seat, entries.empty() ? seed : "", now,
+      auto plan = room->table->plan_sit(who.user, who.name, seat, entries.empty() ? seed : game::Seed{}, now,
                                         (*ratings)[static_cast<std::size_t>(seat - 1)]);
       if (!plan) continue;
       plan->seq += static_cast<std::int64_t>(entries.size());
@@ -63,6 +71,8 @@ Flow Seating::create(Ask ask) {
   auto settings = table::read_settings(ask.fields, ask.who.user);
   if (!settings) co_return ask.fail(settings.error());
   if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
+  auto seed = seed_in(ask.fields);
+  if (!seed) co_return ask.fail(seed.error());
   const auto live = co_await on(context_.reads, [&](store::Store& store) { return store.live_tables(ask.who.user); });
   if (!live) co_return ask.fail({ErrorCode::kBusy});
   if (live->open >= Limits::kMostOpenTables || live->running >= Limits::kMostRunning)
@@ -70,9 +80,8 @@ Flow Seating::create(Ask ask) {
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
-  const auto made = co_await called_with<Made>([&](auto take) {
-    make_table(std::move(*settings), std::move(sitters), text_of(ask.fields, "seed"), std::move(take));
-  });
+  const auto made = co_await called_with<Made>(
+      [&](auto take) { make_table(std::move(*settings), std::move(sitters), std::move(*seed), std::move(take)); });
   if (!made) co_return ask.fail(made.error());
   const auto& room = **made;
   ask.ok("\"table\":\"" + room.id + "\",\"view\":" + tables_.view(room, ask.who.user));
@@ -80,6 +89,8 @@ Flow Seating::create(Ask ask) {
 
 Flow Seating::sit(Ask ask) {
   const auto table = text_of(ask.fields, "table");
+  const auto seed = seed_in(ask.fields);
+  if (!seed) co_return ask.fail(seed.error());
   auto found = co_await tables_.room(table);
   if (!found) co_return ask.fail(found.error());
   const auto& settings = (*found)->table->settings();
@@ -94,8 +105,8 @@ Flow Seating::sit(Ask ask) {
     found = co_await tables_.room(table);
     if (!found) co_return ask.fail(found.error());
   }
-  auto plan = (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), text_of(ask.fields, "seed"),
-                                        context_.clock.wall(), rating);
+  auto plan =
+      (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), *seed, context_.clock.wall(), rating);
   if (!plan) co_return ask.fail(plan.error());
   const auto seat = plan->seat;
   tables_.commit(*found, std::move(*plan), std::move(ask.reply), "\"seat\":" + std::to_string(seat));
@@ -108,8 +119,17 @@ void Seating::stand(Ask ask) {
 }
 
 void Seating::seed(Ask ask) {
+  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) -> Table::Plan {
+    const auto seed = seed_in(asked.fields);
+    if (!seed) return seed.error();
+    if (*seed == game::Seed{}) return Fault{ErrorCode::kMissingField, "seed"};
+    return table.plan_seed(asked.who.user, *seat_of(asked.fields), *seed, now);
+  });
+}
+
+void Seating::reveal(Ask ask) {
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
-    return table.plan_seed(asked.who.user, *seat_of(asked.fields), text_of(asked.fields, "seed"), now);
+    return table.plan_reveal(asked.who.user, *seat_of(asked.fields), text_of(asked.fields, "seed"), now);
   });
 }
 
@@ -127,6 +147,8 @@ void Seating::close(Ask ask) {
 // same, find it and sit down. Seats move on by one, so that the last becomes the first.
 Flow Seating::rematch(Ask ask) {
   const auto id = text_of(ask.fields, "table");
+  auto seed = seed_in(ask.fields);  // of the first seat
+  if (!seed) co_return ask.fail(seed.error());
   const auto found = co_await tables_.room(id);
   if (!found) co_return ask.fail(found.error());
   const auto& room = *found;
@@ -149,7 +171,7 @@ Flow Seating::rematch(Ask ask) {
     }
     tables_.hold(room);  // so that two who ask at once make one table
     const auto made = co_await called_with<Made>(
-        [&](auto take) { make_table(std::move(settings), std::move(sitters), "", std::move(take)); });
+        [&](auto take) { make_table(std::move(settings), std::move(sitters), *seed, std::move(take)); });
     tables_.release(room);
     if (!made) {
       ask.fail(made.error());
@@ -175,8 +197,9 @@ Flow Seating::rematch(Ask ask) {
   for (const auto seat : mine) {  // one person may hold several
     const auto at = co_await tables_.room(next);
     if (!at) co_return ask.fail(at.error());
-    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), "", context_.clock.wall(), rating);
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(), rating);
     if (!plan) continue;
+    *seed = {};
     auto answer =
         co_await called_with<Answer>([&](Reply take) { tables_.commit(*at, std::move(*plan), std::move(take)); });
     if (answer.fault) co_return ask.reply(std::move(answer));

@@ -20,6 +20,7 @@ class Seating {
   Flow sit(Ask ask);
   void stand(Ask ask);
   void seed(Ask ask);
+  void reveal(Ask ask);
   void start(Ask ask);
   void close(Ask ask);
   Flow rematch(Ask ask);
@@ -27,7 +28,8 @@ class Seating {
  private:
   using Sitters = std::vector<std::pair<int, Identity>>;  // by seat
   using Made = core::Result<RoomPtr, protocol::Fault>;
-  Flow make_table(Settings settings, Sitters sitters, std::string seed, std::move_only_function<void(Made)> then);
+  // The seed is the first sitter's.
+  Flow make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then);
 
   Context& context_;
   Tables& tables_;

@@ -129,6 +129,7 @@ const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() 
       {"sit", to(&Server::seating_, &Seating::sit)},
       {"stand", to(&Server::seating_, &Seating::stand)},
       {"seed", to(&Server::seating_, &Seating::seed)},
+      {"reveal", to(&Server::seating_, &Seating::reveal)},
       {"start", to(&Server::seating_, &Seating::start)},
       {"close", to(&Server::seating_, &Seating::close)},
       {"rematch", to(&Server::seating_, &Seating::rematch)},

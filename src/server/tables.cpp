@@ -179,7 +179,7 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
   // The clock ran while nobody was there to see it, but never down to nothing.
   const auto gone = std::max(Millis{0}, context_.clock.wall() - room->table->clock_since());
   auto began = context_.clock.steady() - gone;
-  if (const auto left = room->table->time_to_act(); left && gone + kGrace > *left)
+  if (const auto left = room->table->time_limit(); left && gone + kGrace > *left)
     began = context_.clock.steady() - std::max(Millis{0}, *left - kGrace);
   held(*room).clock_began = began;
   if (tells && room->table->seq() > seen) broadcast_.tell(*room, events);
@@ -221,7 +221,7 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   const auto take = [&](const Entry& entry) {
     if (table.apply(entry, &events)) return false;
     if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kUndo ||
-        entry.kind == EntryKind::kBack)
+        entry.kind == EntryKind::kBack || entry.kind == EntryKind::kCall)
       held(*room).clock_began = context_.clock.steady();
     if (entry.kind == EntryKind::kDecide) ++context_.metrics.decisions;
     if (has_premoves) noted.emplace_back(entry.kind, entry.seat);
@@ -380,9 +380,8 @@ Millis Tables::time_used(const Room& room) const {
 
 std::optional<Time> Tables::due(const Room& room) const {
   const auto& table = *room.table;
-  if (table.status() != Status::kRunning) return std::nullopt;
   if (table.bot_to_act()) return context_.clock.wall() + kLease;
-  if (const auto left = table.time_to_act()) {
+  if (const auto left = table.time_limit()) {
     const auto gone = context_.clock.steady() - held(room).clock_began;
     return context_.clock.wall() + std::max(Millis{0}, *left - gone) + kLate;
   }

@@ -23,7 +23,7 @@ void Turns::look_after(const RoomPtr& room, Tables::Reason why) {
     if (why != Tables::Reason::kLook || !context_.news.is_shared()) thinking_.take_turn(room);
     return;
   }
-  if (const auto left = room->table->time_to_act()) {
+  if (const auto left = room->table->time_limit()) {
     room->deadline = tables_.clock_began(*room) + *left;
     deadlines_.emplace(*room->deadline, room);
   }

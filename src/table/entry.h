@@ -28,6 +28,9 @@ enum class EntryKind : std::uint8_t {
   kEnd = 13,
   kClose = 14,
   kNext = 15,
+  kSeal = 16,    // a seat's seed, sealed
+  kCall = 17,    // nobody sits or stands any more: seals are to be opened, and then it starts
+  kReveal = 18,  // a seat opens its seal
 };
 
 struct Entry {

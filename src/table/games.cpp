@@ -91,26 +91,47 @@ void write_game_infos(JsonWriter& json) {
   json.end_array();
 }
 
-std::optional<JsonError> check_fair(const boost::json::object& record) {
+core::Result<FairProof, JsonError> check_fair(const boost::json::object& record) {
   const auto* value = record.if_contains("fair");
-  if (value == nullptr) return std::nullopt;
+  if (value == nullptr) return FairProof{};
   protocol::JsonReader reader;
   const protocol::JsonReader::Node fair{value, "fair"};
   game::FairDeal deal;
-  reader.integer(reader.member(fair, "version"), game::kFairVersion, game::kFairVersion);
+  const auto version = reader.integer(reader.member(fair, "version"), 1, 2);
   deal.table = reader.text(reader.member(fair, "table"));
   deal.secret = reader.text(reader.member(fair, "secret"));
   const auto committed = reader.text(reader.member(fair, "commitment"));
-  const auto& seeds = reader.array(reader.member(fair, "seeds"));
-  for (std::size_t i = 0; i < seeds.size(); ++i)
-    deal.seeds.emplace_back(reader.text({&seeds[i], protocol::item_path("fair.seeds", i)}));
+  const auto texts = [&](std::string_view key) {
+    std::vector<std::string> all;
+    const auto& array = reader.array(reader.member(fair, key));
+    for (std::size_t i = 0; i < array.size(); ++i)
+      all.emplace_back(reader.text({&array[i], protocol::item_path("fair." + std::string{key}, i)}));
+    return all;
+  };
+  const auto seeds = texts("seeds");
+  const auto seals = version == 2 ? texts("seals") : std::vector<std::string>(seeds.size());
   deal.game = reader.text(reader.member(record, "", "game"));
   if (reader.failed()) return reader.error();
   if (deal.secret.size() != 64 || !core::from_hex(deal.secret))
     return JsonError{"fair.secret", "must be 64 hex digits"};
   if (committed != game::commitment(deal.secret))
     return JsonError{"fair.commitment", "is not the SHA-256 of the secret"};
-  return check_deal(record, deal);
+  if (seals.size() != seeds.size()) return JsonError{"fair.seals", "must be one for each seed"};
+  FairProof proof{.is_stated = true};
+  for (std::size_t i = 0; i < seeds.size(); ++i) {
+    deal.seeds.push_back({seeds[i], seals[i]});
+    if (seals[i].empty()) {
+      proof.open += seeds[i].empty() ? 0 : 1;
+      continue;
+    }
+    if (!game::is_seal(seals[i])) return JsonError{protocol::item_path("fair.seals", i), "must be 64 hex digits"};
+    ++(seeds[i].empty() ? proof.withheld : proof.revealed);
+    if (!seeds[i].empty() && game::seal_of(seeds[i]) != seals[i])
+      return JsonError{protocol::item_path("fair.seeds", i), "is not the one that was sealed"};
+  }
+  if (game::version_of(deal) != version) return JsonError{"fair.version", "must be 1: nobody sealed a seed"};
+  if (auto error = check_deal(record, deal)) return std::move(*error);
+  return proof;
 }
 
 void prepare_games() {

@@ -7,6 +7,7 @@
 #include <boost/json/object.hpp>
 
 #include "core/json_writer.h"
+#include "core/result.h"
 #include "game/fair.h"
 #include "protocol/json.h"
 
@@ -27,8 +28,15 @@ namespace benben::table {
 // The list `games` of a client's `me`.
 void write_game_infos(core::JsonWriter& json);
 
-// A record with "fair" in it: does its deal come from there? Nothing if so, or if it has none.
-[[nodiscard]] std::optional<protocol::JsonError> check_fair(const boost::json::object& record);
+// Where a record's deal comes from, by what its seats gave.
+struct FairProof {
+  bool is_stated = false;  // the record has "fair"; what follows is 0 if not
+  int revealed = 0;        // sealed before any was shown, and opened
+  int open = 0;
+  int withheld = 0;  // sealed and never opened
+};
+// A record with "fair" in it: does its deal come from there?
+[[nodiscard]] core::Result<FairProof, protocol::JsonError> check_fair(const boost::json::object& record);
 
 // Tables that games build once, before anybody waits for them.
 void prepare_games();

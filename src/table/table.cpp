@@ -23,14 +23,18 @@ using protocol::Fault;
 // One who comes back after running out of time gets at least this.
 constexpr Millis kWelcomeBack{30'000};
 
-constexpr std::array<std::string_view, 16> kKindNames = {"",          "create", "sit",   "stand",   "seed", "start",
-                                                         "decide",    "undo",   "leave", "timeout", "back", "resign",
-                                                         "agree_end", "end",    "close", "next"};
+// For opening a seal: people are there, or they look in once a day.
+constexpr Millis kRevealTime{10'000};
+constexpr Millis kRevealDay{86'400'000};
+
+constexpr std::array<std::string_view, 19> kKindNames = {
+    "",     "create", "sit",       "stand", "seed",  "start", "decide", "undo", "leave", "timeout",
+    "back", "resign", "agree_end", "end",   "close", "next",  "seal",   "call", "reveal"};
 constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "over", "closed"};
 
 bool is_of_seat(EntryKind kind) noexcept {
   return kind != EntryKind::kCreate && kind != EntryKind::kStart && kind != EntryKind::kEnd &&
-         kind != EntryKind::kClose && kind != EntryKind::kNext;
+         kind != EntryKind::kClose && kind != EntryKind::kNext && kind != EntryKind::kCall;
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) noexcept {
@@ -88,12 +92,23 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       break;
     }
     case EntryKind::kSeed:
-      seat_at(entry.seat).seed = entry.text;
+      seat_at(entry.seat).seed = {entry.text};
+      changed_.seats = true;
+      break;
+    case EntryKind::kSeal:
+    case EntryKind::kReveal:
+      return fold_seal(entry);
+    case EntryKind::kCall:
+      if (status_ != Status::kOpen || is_called_ || !is_full())
+        return std::string{"a call for seeds at the wrong time"};
+      is_called_ = true;
+      clock_since_ = entry.at;
       changed_.seats = true;
       break;
     case EntryKind::kStart:
       if (status_ != Status::kOpen) return std::string{"a table that has started starts again"};
       status_ = Status::kRunning;
+      is_called_ = false;
       play_ = start_play(fair(), settings_.options, settings_.rules);
       clock_since_ = entry.at;
       changed_ = {true, true, true};
@@ -177,6 +192,20 @@ std::optional<std::string> Table::fold_create(const Entry& entry) {
   return std::nullopt;
 }
 
+std::optional<std::string> Table::fold_seal(const Entry& entry) {
+  auto& seed = seat_at(entry.seat).seed;
+  if (entry.kind == EntryKind::kSeal) {
+    if (status_ != Status::kOpen || is_called_ || !game::is_seal(entry.text)) return std::string{"a seal that is none"};
+    seed = {"", entry.text};
+  } else {
+    if (!is_called_ || !seed.text.empty() || seed.seal.empty() || game::seal_of(entry.text) != seed.seal)
+      return std::string{"a seed that is not the sealed one"};
+    seed.text = entry.text;
+  }
+  changed_.seats = true;
+  return std::nullopt;
+}
+
 std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) {
   const auto who = protocol::read_object(entry.text);
   if (!who) return std::string{"somebody sat down who cannot be read"};
@@ -189,7 +218,8 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
   if (out != nullptr) out->member("name", seat.name);
   changed_.seats = true;
   if (stays) return std::nullopt;
-  if (who->contains("seed")) seat.seed = text_of(*who, "seed");
+  if (who->contains("seed")) seat.seed = {text_of(*who, "seed")};
+  if (auto seal = text_of(*who, "seal"); game::is_seal(seal)) seat.seed = {"", std::move(seal)};
   seat.rating = read_rating(*who);
   seat.is_away = seat.user.empty();  // somebody whose account is gone
   return std::nullopt;
@@ -244,7 +274,7 @@ bool Table::is_full() const {
 }
 
 Table::Plan Table::plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                            const std::string& seed, Time now, SeatRating rating) const {
+                            const game::Seed& seed, Time now, SeatRating rating) const {
   if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
   int at = 0;
   if (seat) {
@@ -260,7 +290,8 @@ Table::Plan Table::plan_sit(const std::string& user, const std::string& name, st
   std::string text;
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);
-  if (!seed.empty()) out.member("seed", seed);
+  if (!seed.text.empty()) out.member("seed", seed.text);
+  if (!seed.seal.empty()) out.member("seal", seed.seal);
   write_rating(out, rating);
   out.end_object();
   return entry(EntryKind::kSit, at, now, std::move(text));
@@ -276,25 +307,42 @@ Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::
 
 Table::Plan Table::plan_stand(const std::string& user, int seat, Time now) const {
   if (auto fault = check_seat(user, seat)) return *fault;
-  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  if (status_ != Status::kOpen || is_called_) return Fault{ErrorCode::kGameStarted};
   return entry(EntryKind::kStand, seat, now);
 }
 
-Table::Plan Table::plan_seed(const std::string& user, int seat, const std::string& seed, Time now) const {
+Table::Plan Table::plan_seed(const std::string& user, int seat, const game::Seed& seed, Time now) const {
   if (auto fault = check_seat(user, seat)) return *fault;
-  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
-  return entry(EntryKind::kSeed, seat, now, seed);
+  if (status_ != Status::kOpen || is_called_) return Fault{ErrorCode::kGameStarted};
+  return seed.seal.empty() ? entry(EntryKind::kSeed, seat, now, seed.text)
+                           : entry(EntryKind::kSeal, seat, now, seed.seal);
 }
 
-Table::Plan Table::plan_start(const std::string& user, Time now) const {
+Table::Plan Table::plan_reveal(const std::string& user, int seat, const std::string& seed, Time now) const {
+  if (auto fault = check_seat(user, seat)) return *fault;
   if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  if (!is_called_) return Fault{ErrorCode::kSeatsOpen, "", "not before every seat is taken and the game is to begin"};
+  const auto& given = seat_at(seat).seed;
+  if (given.seal.empty() || !given.text.empty()) return Fault{ErrorCode::kBadField, "seat", "has no seal to open"};
+  if (game::seal_of(seed) != given.seal) return Fault{ErrorCode::kBadField, "seed", "is not the one that was sealed"};
+  return entry(EntryKind::kReveal, seat, now, seed);
+}
+
+bool Table::is_sealed() const {
+  return std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) { return !seat.seed.seal.empty(); });
+}
+
+Entry Table::start_or_call(Time now) const { return entry(is_sealed() ? EntryKind::kCall : EntryKind::kStart, 0, now); }
+
+Table::Plan Table::plan_start(const std::string& user, Time now) const {
+  if (status_ != Status::kOpen || is_called_) return Fault{ErrorCode::kGameStarted};
   if (user != settings_.owner && seats_of(user).empty()) return Fault{ErrorCode::kNotYourSeat};
   if (!is_full()) return Fault{ErrorCode::kSeatsOpen};
-  return entry(EntryKind::kStart, 0, now);
+  return start_or_call(now);
 }
 
 Table::Plan Table::plan_close(const std::string& user, Time now) const {
-  if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
+  if (status_ != Status::kOpen || is_called_) return Fault{ErrorCode::kGameStarted};
   if (user != settings_.owner) return Fault{ErrorCode::kNotYourSeat};
   return entry(EntryKind::kClose, 0, now);
 }
@@ -388,6 +436,7 @@ Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees
 }
 
 Table::Plan Table::plan_timeout(Time now) const {
+  if (is_called_) return entry(EntryKind::kStart, 0, now);
   if (!time_to_act()) return Fault{ErrorCode::kNotRunning};
   return entry(EntryKind::kTimeout, to_act(), now);
 }
@@ -398,7 +447,8 @@ Table::Plan Table::plan_next(const std::string& table, Time now) const {
 }
 
 std::optional<Entry> Table::plan_follow_up(Time now) const {
-  if (status_ == Status::kOpen && settings_.starts_when_full && is_full()) return entry(EntryKind::kStart, 0, now);
+  if (is_called_ && awaited().empty()) return entry(EntryKind::kStart, 0, now);
+  if (status_ == Status::kOpen && settings_.starts_when_full && is_full() && !is_called_) return start_or_call(now);
   if (status_ != Status::kRunning) return std::nullopt;
   const auto end = [&](std::string_view reason) {
     return entry(EntryKind::kEnd, 0, now, "{\"reason\":\"" + std::string{reason} + "\"}");
@@ -444,6 +494,20 @@ std::optional<Millis> Table::time_to_act() const {
   if (settings_.clock == ClockKind::kNone || to_act() == 0 || bot_to_act()) return std::nullopt;
   return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
 }
+
+Table::Seats Table::awaited() const {
+  Seats seats;
+  for (std::size_t i = 0; is_called_ && i < seats_.size(); ++i)
+    if (!seats_[i].seed.seal.empty() && seats_[i].seed.text.empty()) seats.push_back(static_cast<int>(i) + 1);
+  return seats;
+}
+
+std::optional<Millis> Table::time_to_reveal() const {
+  if (!is_called_) return std::nullopt;
+  return settings_.clock == ClockKind::kDays ? kRevealDay : kRevealTime;
+}
+
+std::optional<Millis> Table::time_limit() const { return is_called_ ? time_to_reveal() : time_to_act(); }
 
 Table::Seats Table::seats_of(const std::string& user) const {
   Seats mine;
@@ -503,11 +567,26 @@ void Table::write_clock(JsonWriter& out) const {
   out.end_object();
 }
 
-void Table::write_deal(JsonWriter& out) const {
-  out.begin_object().member("version", game::kFairVersion).member("commitment", game::commitment(secret_));
+void Table::write_seeds(JsonWriter& out) const {
+  // A seed that was sealed is shown when the game begins, with all others.
   out.key("seeds").begin_array();
-  for (const auto& seat : seats_) out.value(seat.seed);
+  for (const auto& seat : seats_)
+    out.value(seat.seed.seal.empty() || status_ != Status::kOpen ? std::string_view{seat.seed.text} : "");
   out.end_array();
+  if (!is_sealed()) return;
+  out.key("seals").begin_array();
+  for (const auto& seat : seats_) out.value(seat.seed.seal);
+  out.end_array();
+}
+
+void Table::write_deal(JsonWriter& out) const {
+  out.begin_object().member("version", game::version_of(fair())).member("commitment", game::commitment(secret_));
+  write_seeds(out);
+  if (is_called_) {
+    out.key("awaits").begin_array();
+    for (const auto seat : awaited()) out.value(seat);
+    out.end_array().member("reveal_by", (clock_since_ + *time_to_reveal()).time_since_epoch().count());
+  }
   if (status_ == Status::kOver) out.member("seed", secret_);
   out.end_object();
 }
@@ -555,10 +634,10 @@ std::string Table::record() const {
   }
   out.key("names").begin_array();
   for (const auto& seat : seats_) out.value(seat.name);
-  out.end_array().key("fair").begin_object().member("version", game::kFairVersion).member("table", id_);
-  out.member("secret", secret_).member("commitment", game::commitment(secret_)).key("seeds").begin_array();
-  for (const auto& seat : seats_) out.value(seat.seed);
-  out.end_array().end_object().end_object();
+  out.end_array().key("fair").begin_object().member("version", game::version_of(fair())).member("table", id_);
+  out.member("secret", secret_).member("commitment", game::commitment(secret_));
+  write_seeds(out);
+  out.end_object().end_object();
   return text;
 }
 

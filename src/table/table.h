@@ -29,8 +29,8 @@ struct SeatState {
   SeatKind kind = SeatKind::kOpen;
   std::string user;  // a person's id
   std::string name;
-  std::string bot;   // a bot's
-  std::string seed;  // added to the deal
+  std::string bot;  // a bot's
+  game::Seed seed;  // added to the deal
   SeatRating rating;
   bool is_away = false;
   bool has_forfeited = false;
@@ -62,9 +62,10 @@ class Table {
   // Wishes. Each returns the entry to append, with seq, time and text filled in, or why not.
   using Plan = core::Result<Entry, protocol::Fault>;
   [[nodiscard]] Plan plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                              const std::string& seed, Time now, SeatRating rating = {}) const;
+                              const game::Seed& seed, Time now, SeatRating rating = {}) const;
   [[nodiscard]] Plan plan_stand(const std::string& user, int seat, Time now) const;
-  [[nodiscard]] Plan plan_seed(const std::string& user, int seat, const std::string& seed, Time now) const;
+  [[nodiscard]] Plan plan_seed(const std::string& user, int seat, const game::Seed& seed, Time now) const;
+  [[nodiscard]] Plan plan_reveal(const std::string& user, int seat, const std::string& seed, Time now) const;
   [[nodiscard]] Plan plan_start(const std::string& user, Time now) const;
   [[nodiscard]] Plan plan_close(const std::string& user, Time now) const;
   [[nodiscard]] Plan plan_decide(const std::string& user, std::optional<int> seat, std::int64_t seq,
@@ -80,7 +81,8 @@ class Table {
   [[nodiscard]] Plan plan_next(const std::string& table, Time now) const;
   // A seat of a running or open game goes to another user: a guest who logged in.
   [[nodiscard]] Plan plan_hand_over(int seat, const std::string& user, const std::string& name, Time now) const;
-  // What must follow at once: the start of a full table, the end of a game that is over.
+  // What must follow at once: the start of a full table, or the call to open the seals before it; the end of a game
+  // that is over.
   [[nodiscard]] std::optional<Entry> plan_follow_up(Time now) const;
 
   [[nodiscard]] const std::string& id() const noexcept { return id_; }
@@ -103,6 +105,11 @@ class Table {
   // How long the person to act has, from clock_since; nothing without a clock.
   [[nodiscard]] std::optional<Millis> time_to_act() const;
   using Seats = core::FixedVector<int, game::kMaxPlayers>;
+  // The seats whose seals are to be opened before the game starts, and how long they have, from clock_since.
+  [[nodiscard]] Seats awaited() const;
+  [[nodiscard]] std::optional<Millis> time_to_reveal() const;
+  // The one or the other: how long anybody is waited for.
+  [[nodiscard]] std::optional<Millis> time_limit() const;
   [[nodiscard]] Seats seats_of(const std::string& user) const;
   // The turn to which one who has these seats may go back.
   [[nodiscard]] std::optional<std::size_t> undo_target(const Seats& mine) const;
@@ -134,10 +141,14 @@ class Table {
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
   [[nodiscard]] bool is_free_undo() const;
   [[nodiscard]] bool is_full() const;
+  [[nodiscard]] bool is_sealed() const;  // somebody's seed is
+  [[nodiscard]] Entry start_or_call(Time now) const;
   [[nodiscard]] game::FairDeal fair() const;
+  void write_seeds(core::JsonWriter& json) const;
   // Folds an entry in; what it says of itself for the event goes to `members`, if wanted.
   [[nodiscard]] std::optional<std::string> fold(const Entry& entry, core::JsonWriter* members);
   [[nodiscard]] std::optional<std::string> fold_create(const Entry& entry);
+  [[nodiscard]] std::optional<std::string> fold_seal(const Entry& entry);
   [[nodiscard]] std::optional<std::string> fold_sit(const Entry& entry, core::JsonWriter* members);
   [[nodiscard]] std::optional<std::string> fold_decide(const Entry& entry, core::JsonWriter* members);
   SeatState& seat_at(int seat) { return seats_[static_cast<std::size_t>(seat - 1)]; }
@@ -146,6 +157,7 @@ class Table {
   std::string id_, secret_;
   Settings settings_;
   Status status_ = Status::kOpen;
+  bool is_called_ = false;  // open, but only seals are waited for
   std::int64_t seq_ = 0;
   Time last_at_{}, clock_since_{};
   std::vector<SeatState> seats_;

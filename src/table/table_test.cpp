@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "table/games.h"
 
 namespace benben::table {
 namespace {
@@ -40,8 +43,8 @@ class TableTest : public ::testing::Test {
   }
   void start(std::string_view more = "") {
     make(R"({"game":"pyramido","seats":["open","open"])" + std::string{more} + "}");
-    add(table_.plan_sit("u1", "Red", 1, "seed", at(1001)));
-    add(table_.plan_sit("u2", "Blue", std::nullopt, "", at(1002)));
+    add(table_.plan_sit("u1", "Red", 1, {"seed"}, at(1001)));
+    add(table_.plan_sit("u2", "Blue", std::nullopt, {}, at(1002)));
     ASSERT_EQ(table_.status(), Status::kRunning);
   }
 
@@ -86,6 +89,85 @@ TEST_F(TableTest, KeepsTheRulesItBeganWith) {
   EXPECT_NE(unknown.error().find("version 7"), std::string::npos) << unknown.error();
 }
 
+// Seeds are sealed until nobody can sit, stand or change theirs any more; then they are shown.
+TEST_F(TableTest, SealsAreOpenedBeforeTheStart) {
+  const auto deal = [&] {
+    std::string text;
+    core::JsonWriter out{text};
+    table_.write_deal(out);
+    return json::parse(text).as_object();
+  };
+  make(R"({"game":"pyramido","seats":["open","open"]})");
+  add(table_.plan_sit("u1", "Red", 1, {"", game::seal_of("early")}, at(1)));
+  add(table_.plan_seed("u1", 1, {"", game::seal_of("mine")}, at(1)));
+  EXPECT_EQ(code(table_.plan_reveal("u1", 1, "mine", at(1))), ErrorCode::kSeatsOpen) << "others may still choose";
+  EXPECT_FALSE(table_.time_limit());
+  add(table_.plan_sit("u2", "Blue", 2, {"", game::seal_of("yours")}, at(2)));
+  ASSERT_EQ(table_.status(), Status::kOpen);
+  EXPECT_EQ(table_.awaited().size(), 2U);
+  EXPECT_EQ(table_.time_limit(), Millis{10'000});
+  // Nobody can change anything now.
+  EXPECT_EQ(code(table_.plan_seed("u1", 1, {"other"}, at(3))), ErrorCode::kGameStarted);
+  EXPECT_EQ(code(table_.plan_seed("u1", 1, {"", game::seal_of("other")}, at(3))), ErrorCode::kGameStarted);
+  EXPECT_EQ(code(table_.plan_stand("u1", 1, at(3))), ErrorCode::kGameStarted);
+  EXPECT_EQ(code(table_.plan_start("u1", at(3))), ErrorCode::kGameStarted);
+  EXPECT_EQ(code(table_.plan_close("u1", at(3))), ErrorCode::kGameStarted);
+  EXPECT_EQ(code(table_.plan_reveal("u1", 1, "early", at(3))), ErrorCode::kBadField) << "not the one sealed last";
+  EXPECT_EQ(code(table_.plan_reveal("u2", 1, "mine", at(3))), ErrorCode::kNotYourSeat);
+  add(table_.plan_reveal("u1", 1, "mine", at(3)));
+  EXPECT_EQ(code(table_.plan_reveal("u1", 1, "mine", at(3))), ErrorCode::kBadField) << "twice";
+  EXPECT_EQ(deal().at("seeds"), json::parse(R"(["",""])")) << "shown when all are there";
+  EXPECT_EQ(deal().at("awaits"), json::parse("[2]"));
+  const auto before = log_;
+  add(table_.plan_reveal("u2", 2, "yours", at(4)));
+  ASSERT_EQ(table_.status(), Status::kRunning);
+  EXPECT_EQ(deal().at("seeds"), json::parse(R"(["mine","yours"])"));
+  EXPECT_EQ(deal().at("version"), 2);
+  EXPECT_FALSE(deal().contains("awaits"));
+  EXPECT_EQ(code(table_.plan_reveal("u2", 2, "yours", at(4))), ErrorCode::kGameStarted);
+  std::string open, withheld;
+  core::JsonWriter one{open}, two{withheld};
+  table_.play()->write_observation(one, std::nullopt, Play::WithInsight::kNo);
+  // The same up to there, but one never comes: it starts all the same, with another deal.
+  table_ = Table{"0123456789ab", std::string(64, '1')};
+  for (const auto& entry : before) ASSERT_EQ(table_.apply(entry), std::nullopt);
+  add(table_.plan_timeout(at(9)));
+  ASSERT_EQ(table_.status(), Status::kRunning);
+  EXPECT_EQ(deal().at("seeds"), json::parse(R"(["mine",""])"));
+  EXPECT_EQ(deal().at("seals").as_array().at(1), json::value(game::seal_of("yours")));
+  table_.play()->write_observation(two, std::nullopt, Play::WithInsight::kNo);
+  EXPECT_NE(open, withheld);
+  // What was played has the proof in its record.
+  add(table_.plan_resign("u1", 1, at(10)));
+  auto record = json::parse(table_.record()).as_object();
+  const auto proof = check_fair(record);
+  ASSERT_TRUE(proof) << proof.error().what;
+  EXPECT_EQ(proof->revealed, 1);
+  EXPECT_EQ(proof->withheld, 1);
+  struct Forged {
+    std::string_view member;
+    json::value value;
+    std::string_view path;
+  };
+  const Forged forged[] = {
+      {"seeds", {"other", ""}, "fair.seeds[0]"},
+      {"seeds", {"mine", "yours"}, "deal"},
+      {"seeds", {"", ""}, "deal"},
+      {"seals", {game::seal_of("mine"), ""}, "deal"},
+      {"seals", {game::seal_of("mine")}, "fair.seals"},
+      {"seals", {"", ""}, "fair.version"},
+      {"version", 1, "deal"},
+      {"version", 3, "fair.version"},
+  };
+  for (const auto& each : forged) {
+    auto other = record;
+    other["fair"].as_object()[each.member] = each.value;
+    const auto checked = check_fair(other);
+    ASSERT_FALSE(checked) << each.member << " " << each.value;
+    EXPECT_EQ(checked.error().path, each.path) << checked.error().what;
+  }
+}
+
 TEST_F(TableTest, TimeRunsAndRunsOut) {
   start(R"(,"clock":{"kind":"live","base":60,"increment":5})");
   const auto first = static_cast<std::size_t>(table_.to_act() - 1);
@@ -107,11 +189,11 @@ TEST_F(TableTest, TimeRunsAndRunsOut) {
 TEST_F(TableTest, SeatsAreTheirOwners) {
   make(R"({"game":"pyramido","seats":["open","open"],"start":"manual"})");
   EXPECT_EQ(code(table_.plan_start("u1", at(1))), ErrorCode::kSeatsOpen);
-  add(table_.plan_sit("u1", "Red", 2, "", at(1)));
-  EXPECT_EQ(code(table_.plan_sit("u2", "Blue", 2, "", at(1))), ErrorCode::kSeatTaken);
+  add(table_.plan_sit("u1", "Red", 2, {}, at(1)));
+  EXPECT_EQ(code(table_.plan_sit("u2", "Blue", 2, {}, at(1))), ErrorCode::kSeatTaken);
   EXPECT_EQ(code(table_.plan_stand("u2", 2, at(1))), ErrorCode::kNotYourSeat);
-  add(table_.plan_sit("u2", "Blue", std::nullopt, "", at(1)));
-  EXPECT_EQ(code(table_.plan_sit("u3", "Green", std::nullopt, "", at(1))), ErrorCode::kNoOpenSeat);
+  add(table_.plan_sit("u2", "Blue", std::nullopt, {}, at(1)));
+  EXPECT_EQ(code(table_.plan_sit("u3", "Green", std::nullopt, {}, at(1))), ErrorCode::kNoOpenSeat);
   EXPECT_EQ(code(table_.plan_start("u3", at(1))), ErrorCode::kNotYourSeat);
   EXPECT_EQ(code(table_.plan_resign("u1", 2, at(1))), ErrorCode::kNotRunning);
   add(table_.plan_start("u2", at(1)));
@@ -157,6 +239,7 @@ TEST_F(TableTest, TakesAnyEntry) {
                                           R"({"user":1,"name":[]})",
                                           "\xff",
                                           "r1",
+                                          std::string(64, 'a'),
                                           "\"text\"",
                                           R"({"reason":3,"ratings":[{}]})",
                                           R"({"game":"pyramido","seats":[]})",

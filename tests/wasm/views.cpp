@@ -32,7 +32,7 @@ std::string play(const std::string& game, int players, std::uint64_t seed) {
   if (!settings) throw std::runtime_error{"bad settings"};
   add(table::Entry{1, now, table::EntryKind::kCreate, 0, to_json(*settings), table::Millis{0}});
   for (int p = 1; p <= players; ++p)
-    add(table.plan_sit("u" + std::to_string(p), "Player " + std::to_string(p), p, p == 1 ? "seed" : "", now));
+    add(table.plan_sit("u" + std::to_string(p), "Player " + std::to_string(p), p, {p == 1 ? "seed" : ""}, now));
   while (table.status() == table::Status::kRunning) {
     now += table::Millis{700};
     const auto user = "u" + std::to_string(table.to_act());

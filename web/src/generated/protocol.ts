@@ -103,6 +103,9 @@ export interface Deal {
   version: number
   commitment: string
   seeds: string[]
+  seals?: string[]
+  awaits?: number[]
+  reveal_by?: number
   seed?: string
 }
 
@@ -116,9 +119,9 @@ export interface Result {
 }
 
 export type TableEvent =
-  | { seq: number; at: number; kind: 'create' | 'start' | 'close' }
+  | { seq: number; at: number; kind: 'create' | 'call' | 'start' | 'close' }
   | { seq: number; at: number; kind: 'sit'; seat: number; name: string }
-  | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed'; seat: number }
+  | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed' | 'seal' | 'reveal'; seat: number }
   | {
       seq: number
       at: number
@@ -238,7 +241,7 @@ export interface ReviewState {
 
 // What each message is answered with, besides `type` and `id`.
 export interface Answers {
-  me: { user: User; protocol: number; version: string; now: number; games: GameInfo[] }
+  me: { user: User; protocol: number; version: string; now: number; foretold?: true; games: GameInfo[] }
   register: { user: User }
   login: { user: User }
   logout: {}
@@ -254,6 +257,7 @@ export interface Answers {
   stand: { seq: number }
   start: { seq: number }
   seed: { seq: number }
+  reveal: { seq: number }
   close: { seq: number }
   follow: { view: View }
   unfollow: {}
@@ -738,6 +742,7 @@ export interface SendCreate {
   leaver_bot?: string
   start?: 'full' | 'manual'
   seed?: string
+  seal?: string
 }
 export interface SendSit {
   type: 'sit'
@@ -745,6 +750,7 @@ export interface SendSit {
   table: string
   seat?: number
   seed?: string
+  seal?: string
 }
 export interface SendStand {
   type: 'stand'
@@ -759,6 +765,14 @@ export interface SendStart {
 }
 export interface SendSeed {
   type: 'seed'
+  id?: string
+  table: string
+  seat: number
+  seed?: string
+  seal?: string
+}
+export interface SendReveal {
+  type: 'reveal'
   id?: string
   table: string
   seat: number
@@ -875,6 +889,7 @@ export interface SendRematch {
   type: 'rematch'
   id?: string
   table: string
+  seal?: string
 }
 export interface SendReact {
   type: 'react'
@@ -945,6 +960,7 @@ export type Send =
   | SendStand
   | SendStart
   | SendSeed
+  | SendReveal
   | SendClose
   | SendFollow
   | SendUnfollow
@@ -980,6 +996,7 @@ export const ASKED_AGAIN: readonly Send['type'][] = [
   'tokens',
   'sit',
   'start',
+  'reveal',
   'follow',
   'unfollow',
   'view',

@@ -1,4 +1,5 @@
 import { t } from '../i18n'
+import { ownSeed } from '../source/seeds'
 import type { View } from '../source/types'
 import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
@@ -8,7 +9,7 @@ import { go } from './router'
 export function Next({ table, view, short = false }: { table: Presenter; view: View; short?: boolean }) {
   const words = t().table
   const rematch = async () => {
-    const next = view.next ?? (await table.act('rematch', {}))?.table
+    const next = view.next ?? (await table.act('rematch', await ownSeed(table.source)))?.table
     if (next) go(`/t/${next}`)
   }
   return (

@@ -9,7 +9,7 @@ type Answer = object
 
 const event = (seq: number, more: Partial<TableEvent> = {}): TableEvent => ({ seq, at: 0, kind: 'decide', seat: 1, turn: seq - 4, ...more }) as TableEvent
 const view = (more: Partial<View> = {}): View =>
-  ({ table: 'abc', status: 'running', seq: 5, turn: 2, you: [1], to_act: 1, legal: [{ do: 'cover' }], events: [event(4), event(5)], ...more }) as View
+  ({ table: 'abc', status: 'running', seq: 5, turn: 2, you: [1], to_act: 1, legal: [{ do: 'cover' }], deal: { version: 1, commitment: '', seeds: [] }, events: [event(4), event(5)], ...more }) as View
 
 /** A source that answers from a script. */
 class Fake {

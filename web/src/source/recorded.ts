@@ -10,6 +10,7 @@ export type Said = { [T in Ask]: { answer: T } & Answers[T] }[Ask] | Unasked
 export class Recorded implements Source {
   readonly line = signal<Line>('open')
   readonly offset = signal(0)
+  readonly seals = signal(false)
   /** What was asked, in this order. */
   readonly asked: { type: Ask; fields: unknown }[] = []
   readonly #listeners = new Set<(message: Unasked) => void>()

@@ -46,6 +46,7 @@ function read(text: string): Heard | undefined {
 export class Remote implements Source {
   readonly line = signal<Line>('connecting')
   readonly offset = signal(0)
+  readonly seals = signal(false)
   #socket: WebSocket | undefined
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined

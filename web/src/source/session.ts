@@ -41,6 +41,7 @@ export class Session {
     this.games.value = me.games
     this.version.value = me.version
     this.source.offset.value = me.now - Date.now()
+    this.source.seals.value = !me.foretold && typeof crypto.subtle === 'object' // a plain http address has none
   }
 
   /** Asks which build of the page the server has; a server without one, or out of reach, says nothing about it. False if none answers. */

@@ -12,6 +12,8 @@ export interface Source {
   readonly line: ReadonlySignal<Line>
   /** What to add to this machine's clock to get the source's. */
   readonly offset: ReadonlySignal<number>
+  /** Whether a seed that we seal proves anything: not where deals can be foretold, nor where the page cannot hash. */
+  readonly seals: ReadonlySignal<boolean>
   /** Rejects with a `Refused`. */
   ask<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]>
   /** Hears every unasked message; returns how to stop. */

@@ -1,6 +1,7 @@
 // A table as the source tells it: the last view, kept up to date, and what is asked of it. How it is drawn is the presenter's.
 import { effect, signal, type Signal } from '@preact/signals'
 import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
+import { showSeeds } from './seeds'
 import type { Fields, Source } from './source'
 import { Refused, type Decision, type TableEvent, type View } from './types'
 
@@ -83,6 +84,8 @@ export class Table {
   #take(view: View): void {
     const before = this.live.value
     this.live.value = view
+    // Asked for once: the source says it again if it must.
+    if (view.deal.awaits && !before?.deal.awaits) void showSeeds(this.source, view)
     this.hears(view, before)
   }
   #react({ seat, reaction }: ReactionNews): void {

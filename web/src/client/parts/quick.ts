@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import { gameOf } from '../../games/module'
 import { Refused } from '../../source/types'
+import { ownSeed, showSeeds } from '../../source/seeds'
 import type { Source } from '../../source/source'
 import { tellRefusal } from '../Notices'
 import { go } from '../../parts/router'
@@ -40,10 +41,12 @@ export function setQuick(game: string, change: Partial<Quick>): void {
   }
 }
 
-/** Sets up a table and goes there. */
-export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>): Promise<boolean> {
+/** Sets up a table and goes there; `words` of our own for the shuffle. */
+export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>, words = ''): Promise<boolean> {
   try {
-    const answer = await source.ask('create', fields)
+    const seed = fields.seats.includes('me') ? await ownSeed(source, words) : {}
+    const answer = await source.ask('create', { ...fields, ...seed })
+    await showSeeds(source, answer.view) // nobody else is waited for: it begins at once
     go(`/t/${answer.table as string}`)
     return true
   } catch (error) {

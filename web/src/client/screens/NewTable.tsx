@@ -38,7 +38,7 @@ export default function NewTable(_: { id: string }) {
     setBusy(true)
     keepSetUp(setUp)
     const chosen = Object.fromEntries(options.map(([key, values]) => [key, values.find((value) => String(value) === setUp.options[key]) ?? values[0]]))
-    const done = await createTable(session.source, {
+    const table = {
       game: setUp.game,
       seats: setUp.seats,
       options: chosen,
@@ -47,8 +47,8 @@ export default function NewTable(_: { id: string }) {
       rated,
       hints: setUp.hints && !rated,
       leavers: setUp.leavers,
-      ...(setUp.seed.trim() && setUp.seats.includes('me') ? { seed: setUp.seed.trim() } : {}),
-    })
+    }
+    const done = await createTable(session.source, table, setUp.seed)
     if (!done) setBusy(false)
   }
   if (!info) return <main id="main" class="page narrow" aria-busy="true" />

@@ -11,6 +11,7 @@ import { verdict } from '../../parts/verdict'
 export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
   const result = view.result!
+  const seals = view.deal.seals ?? []
   return (
     <Dialog title={verdict(view)} onClose={onClose} wide>
       <p class="quiet end-reason">{words.reasons[result.reason]}</p>
@@ -34,7 +35,7 @@ export function End({ table, view, ui, onClose }: { table: Presenter; view: View
             </>
           )}
           <dt>{words.seeds}</dt>
-          <dd>{view.deal.seeds.map((seed) => seed || words.none).join(' · ')}</dd>
+          <dd>{view.deal.seeds.map((seed, index) => seed || (seals[index] ? words.notShown : words.none)).join(' · ')}</dd>
         </dl>
       </details>
     </Dialog>

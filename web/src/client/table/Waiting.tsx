@@ -3,6 +3,7 @@ import { gameText } from '../../games/module'
 import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
+import { ownSeed, seedUnder } from '../../source/seeds'
 import type { Seat, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
@@ -20,6 +21,8 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
   const url = `${location.origin}/t/${view.table}`
   const owner = view.settings.owner === useSession().user.value?.id
   const open = view.seats.filter((seat) => seat.kind === 'open').length
+  const called = view.deal.awaits !== undefined // everybody's seed is on its way
+  const sit = async (seat: number) => table.act('sit', { seat, ...(await ownSeed(table.source)) })
   const alone = view.seats.every((seat, index) => seat.kind !== 'person' || view.you.includes(index + 1))
   const setUpAnew = async () => {
     keepSetUp(setUpOf(view))
@@ -47,11 +50,11 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
                 {seat.rating !== undefined && <span class="quiet small">{t().rating(Math.round(seat.rating), Math.round(seat.deviation ?? 0))}</span>}
               </span>
               {seat.kind === 'open' && !view.you.length && (
-                <Button look="gold" small onClick={() => void table.act('sit', { seat: index + 1 })}>
+                <Button look="gold" small onClick={() => void sit(index + 1)}>
                   {words.sit}
                 </Button>
               )}
-              {seat.kind === 'person' && view.you.includes(index + 1) && (
+              {seat.kind === 'person' && view.you.includes(index + 1) && !called && (
                 <Button small onClick={() => void table.act('stand', { seat: index + 1 })}>
                   {words.stand}
                 </Button>
@@ -59,14 +62,15 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
             </li>
           ))}
         </ol>
-        {owner && open === 0 && (
+        {called && <p role="status">{words.sealed}</p>}
+        {owner && open === 0 && !called && (
           <Button look="gold" class="big" onClick={() => void table.act('start', {})}>
             {words.start}
           </Button>
         )}
-        {view.you[0] && <OwnSeed table={table} view={view} seat={view.you[0]} />}
-        {owner && alone && <Button onClick={() => void setUpAnew()}>{words.setUpAnew}</Button>}
-        {owner && (
+        {view.you[0] && !called && <OwnSeed table={table} view={view} seat={view.you[0]} />}
+        {owner && alone && !called && <Button onClick={() => void setUpAnew()}>{words.setUpAnew}</Button>}
+        {owner && !called && (
           <Button look="quiet" class="waiting-away" onClick={() => void table.act('close', {})}>
             {words.takeAway}
           </Button>
@@ -123,9 +127,9 @@ function Face({ seat, number }: { seat: Seat; number: number }) {
 function OwnSeed({ table, view, seat }: { table: Presenter; view: View; seat: number }) {
   const words = t().screens.newTable
   const [seed, setSeed] = useState('')
-  const given = view.deal.seeds[seat - 1]
+  const given = view.deal.seeds[seat - 1] || seedUnder(view.deal.seals?.[seat - 1])
   const give = async () => {
-    if (seed.trim() && (await table.act('seed', { seat, seed: seed.trim() }))) setSeed('')
+    if (seed.trim() && (await table.act('seed', { seat, ...(await ownSeed(table.source, seed)) }))) setSeed('')
   }
   return (
     <details class="fold fair">

@@ -86,6 +86,8 @@ export const common: typeof english = {
     fingerprint: 'Отпечатък',
     seeds: 'Думите на играчите',
     none: 'няма',
+    notShown: 'не са показани',
+    sealed: 'Събираме думите на всички за раздаването; играта започва всеки момент.',
     reasons: {
       played: 'Изиграна докрай',
       resigned: 'Играч се предаде',

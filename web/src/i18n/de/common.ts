@@ -86,6 +86,8 @@ export const common: typeof english = {
     fingerprint: 'Fingerabdruck',
     seeds: 'Wörter am Tisch',
     none: 'keins',
+    notShown: 'nicht gezeigt',
+    sealed: 'Die Wörter aller fürs Mischen werden eingesammelt; gleich geht es los.',
     reasons: {
       played: 'Zu Ende gespielt',
       resigned: 'Jemand hat aufgegeben',

@@ -86,6 +86,8 @@ export const common = {
     fingerprint: 'Fingerprint',
     seeds: 'Players’ seeds',
     none: 'none',
+    notShown: 'not shown',
+    sealed: 'Everybody’s part of the shuffle is being put together; the game begins in a moment.',
     reasons: {
       played: 'Played to the end',
       resigned: 'A player resigned',

@@ -86,6 +86,8 @@ export const common: typeof english = {
     fingerprint: 'Отпечаток',
     seeds: 'Слова игроков',
     none: 'нет',
+    notShown: 'не показаны',
+    sealed: 'Собираем слова всех игроков для раздачи; партия вот-вот начнётся.',
     reasons: {
       played: 'Сыграна до конца',
       resigned: 'Игрок сдался',
