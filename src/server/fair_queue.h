@@ -1,0 +1,91 @@
+// fair_queue.h: work that waits, and whose turn it is. Addresses take turns; at an address its people; of one person's
+// work the oldest goes first. However much somebody has waiting, another's next piece waits for one piece of each.
+// What is urgent goes first, but every fourth piece is taken from what is less urgent, so that all of it gets done.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace benben::server {
+
+// Whose work it is, and from where they came.
+struct Owner {
+  std::string address, person;
+};
+
+template <class Work, std::size_t kUrgencies = 1>
+class FairQueue {
+ public:
+  explicit FairQueue(std::size_t most) : most_{most} {}
+
+  // False if too much waits already. Urgency 0 is the most urgent.
+  [[nodiscard]] bool push(const Owner& owner, Work work, std::size_t urgency = 0) {
+    if (size_ >= most_) return false;
+    ++size_;
+    lines_[urgency].push(owner.address, owner.person, std::move(work));
+    return true;
+  }
+  // The next piece; there must be one.
+  [[nodiscard]] Work pop() {
+    --size_;
+    if (++taken_ % 4 == 0)
+      if (auto& line = lines_[taken_ / 4 % kUrgencies]; !line.empty()) return line.pop();
+    std::size_t urgency = 0;
+    while (lines_[urgency].empty()) ++urgency;
+    return lines_[urgency].pop();
+  }
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+
+ private:
+  class Line {
+   public:
+    void push(Work work) { waiting_.push_back(std::move(work)); }
+    Work pop() {
+      auto work = std::move(waiting_.front());
+      waiting_.pop_front();
+      return work;
+    }
+    [[nodiscard]] bool empty() const noexcept { return waiting_.empty(); }
+
+   private:
+    std::deque<Work> waiting_;
+  };
+  // Lines by name that take turns.
+  template <class Each>
+  class Round {
+   public:
+    template <class... What>
+    void push(const std::string& name, What&&... what) {
+      const auto [at, is_new] = lines_.try_emplace(name);
+      if (is_new) turns_.push_back(name);
+      at->second.push(std::forward<What>(what)...);
+    }
+    Work pop() {
+      auto name = std::move(turns_.front());
+      turns_.pop_front();
+      const auto at = lines_.find(name);
+      auto work = at->second.pop();
+      if (at->second.empty())
+        lines_.erase(at);
+      else
+        turns_.push_back(std::move(name));
+      return work;
+    }
+    [[nodiscard]] bool empty() const noexcept { return turns_.empty(); }
+
+   private:
+    std::unordered_map<std::string, Each> lines_;
+    std::deque<std::string> turns_;
+  };
+
+  std::size_t most_;
+  std::array<Round<Round<Line>>, kUrgencies> lines_;
+  std::size_t size_ = 0, taken_ = 0;
+};
+
+}  // namespace benben::server
