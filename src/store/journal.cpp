@@ -67,6 +67,7 @@ void ThreadJournal::release() {
   bool was_idle = false;
   {
     const std::scoped_lock lock{mutex_};
+    if (jobs_.size() >= kMostWaiting) return refuse();
     was_idle = jobs_.empty();
     if (was_idle) {
       came_ = Steady::now();
@@ -77,6 +78,13 @@ void ThreadJournal::release() {
   }
   held_.clear();
   if (was_idle) wake_.notify_one();
+}
+
+// More than the store can take: what would wait for it is told so at once.
+void ThreadJournal::refuse() {
+  post_([jobs = std::exchange(held_, {})]() mutable {
+    for (auto& job : jobs) job.done(false);
+  });
 }
 
 JournalFigures ThreadJournal::figures() const {

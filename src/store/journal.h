@@ -84,7 +84,10 @@ class ThreadJournal final : public Journal {
     Done done;
     bool durable = false;
   };
+  // So many wait, and those that come along with the last of them.
+  static constexpr std::size_t kMostWaiting = 20'000;
   void add(Job job);
+  void refuse();
   void run();
   void run_all(std::vector<Job>& jobs, std::string& why);
 

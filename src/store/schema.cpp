@@ -131,13 +131,20 @@ CREATE VIEW heads_now AS SELECT table_id, seq, to_act, due, updated FROM heads;
 constexpr const char* kNamedSqlite = BENBEN_NAMED("CASE WHEN json_valid(text) THEN json_extract(text, '$.user') END");
 constexpr const char* kNamedPostgres = BENBEN_NAMED("substring(text from '\"user\":\"([^\"]*)\"')");
 
+// Tables are counted by who made them, sitting there or not. Of older ones only the seats count.
+constexpr const char* kOwners = R"sql(
+ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_owned ON tables (owner) WHERE status < 2;
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kHeadsSqlite, kHeadsPostgres},
                                SchemaStep{kReviews, kReviews},
                                SchemaStep{kLiveSeats, kLiveSeats},
                                SchemaStep{kNumberedHeads, ""},
                                SchemaStep{kLateHeads, kHeadsNowPostgres},
-                               SchemaStep{kNamedSqlite, kNamedPostgres}};
+                               SchemaStep{kNamedSqlite, kNamedPostgres},
+                               SchemaStep{kOwners, kOwners}};
 
 // The script of one step, as this database wants it.
 std::string step_script(const SqlConnection& sql, std::size_t step) {

@@ -9,8 +9,8 @@ namespace benben::store {
 namespace {
 
 // As read_table reads them.
-#define BENBEN_SELECT_TABLES                                                                         \
-  "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated FROM tables t " \
+#define BENBEN_SELECT_TABLES                                                                                \
+  "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated, owner FROM tables t " \
   "JOIN heads_now h ON h.table_id = t.id "
 #define BENBEN_TABLES_OF(seats)                                                                                 \
   BENBEN_SELECT_TABLES "WHERE t.id IN (SELECT table_id FROM seats WHERE " seats                                 \
@@ -28,7 +28,8 @@ TableRow read_table(const SqlRow& row) {
           static_cast<int>(row.integer(6)),
           row.is_null(7) ? std::optional<Time>{} : time_of(row.integer(7)),
           time_of(row.integer(8)),
-          time_of(row.integer(9))};
+          time_of(row.integer(9)),
+          std::string{row.text(10)}};
 }
 
 bool is_live(Status status) noexcept { return status == Status::kOpen || status == Status::kRunning; }
@@ -37,10 +38,10 @@ bool is_live(Status status) noexcept { return status == Status::kOpen || status 
 
 bool SqlStore::create_table(const TableRow& row, const Entry& first) {
   const auto made = sql_->run(
-      "INSERT INTO tables (id, game, status, is_public, secret, card, created) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+      "INSERT INTO tables (id, game, status, is_public, secret, card, created, owner) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
       {text(row.id), text(row.game), integer(row.status), integer(row.is_public), text(row.secret), text(row.card),
-       number(row.created)});
+       number(row.created), text(row.owner)});
   if (made != 1) return false;
   log_->create_head(row);
   return append(row.id, first);
@@ -120,8 +121,8 @@ std::vector<TableRow> SqlStore::tables(const TableFilter& filter) {
 LiveTables SqlStore::live_tables(const std::string& user) {
   LiveTables live;
   sql_->run(
-      "SELECT status, count(DISTINCT id) FROM seats s JOIN tables t ON t.id = s.table_id "
-      "WHERE user_id = $1 AND is_over = 0 GROUP BY status",
+      "SELECT status, count(*) FROM tables WHERE id IN (SELECT table_id FROM seats WHERE user_id = $1 AND is_over = 0 "
+      "UNION SELECT id FROM tables WHERE owner = $1 AND status < 2) GROUP BY status",
       {text(user)}, [&](const SqlRow& row) {
         (static_cast<Status>(row.integer(0)) == Status::kOpen ? live.open : live.running) = row.integer(1);
       });

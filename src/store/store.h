@@ -52,6 +52,7 @@ struct TableRow {
   int to_act = 0;           // the seat to decide, 0: nobody
   std::optional<Time> due;  // when somebody must look after it: a bot's turn, a clock running out
   Time created{}, updated{};
+  std::string owner = {};  // who made it; nobody known: it is older than this column
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
@@ -79,7 +80,7 @@ struct LoadedTable {
   std::vector<Entry> entries;  // those asked for, in order
 };
 
-// How many tables somebody sits at.
+// How many tables somebody made or sits at.
 struct LiveTables {
   std::int64_t open = 0, running = 0;
 };
