@@ -1,6 +1,7 @@
 #include "server/accounts.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -30,6 +31,8 @@ constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
 constexpr Millis kCleanEvery{std::chrono::hours{1}};
 constexpr Millis kFirstClean{60'000};
 constexpr int kMostCleaned = 1000;  // at a time
+constexpr std::size_t kMostNewNames = 10'000;
+constexpr std::size_t kTablesATick = 2;  // that hear of new names, whoever's: a hundred a second
 
 std::string user_json(const Identity& who) {
   std::string text;
@@ -92,18 +95,18 @@ void Accounts::me(Ask ask) {
 }
 
 void Accounts::identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
-                        TakeIdentity take) {
+                        const std::string& address, TakeIdentity take) {
   if (token) {
     identify_token(token_hash(*token), std::move(take));
     return;
   }
   auto session = cookie ? key_.verify(*cookie) : std::nullopt;
   if (!session)
-    make_guest(std::move(take));
+    make_guest(address, std::move(take));
   else if (const auto known = sessions_.find(*session); known != sessions_.end() && is_believed(known->second))
     take(Identified{known->second.who, {}});
   else
-    identify_session(std::move(*session), std::move(take));
+    identify_session(std::move(*session), address, std::move(take));
 }
 
 Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
@@ -117,7 +120,7 @@ Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
   take(Identified{{user.id, user.name, user.is_guest(), "", hash}, {}});
 }
 
-Flow Accounts::identify_session(std::string session, TakeIdentity take) {
+Flow Accounts::identify_session(std::string session, std::string address, TakeIdentity take) {
   const auto now = context_.clock.wall();
   const auto asked = context_.clock.steady();
   const auto found = co_await on(context_.reads, [&](store::Store& store) {
@@ -127,7 +130,7 @@ Flow Accounts::identify_session(std::string session, TakeIdentity take) {
   if (!found) co_return take(Fault{ErrorCode::kBusy});
   // Signed but not kept: signed out since. Whoever sends it is a stranger.
   if (!*found) {
-    make_guest(std::move(take));
+    make_guest(std::move(address), std::move(take));
     co_return;
   }
   const auto& user = **found;
@@ -136,11 +139,12 @@ Flow Accounts::identify_session(std::string session, TakeIdentity take) {
   take(Identified{who, {}});
 }
 
-Flow Accounts::make_guest(TakeIdentity take) {
+Flow Accounts::make_guest(std::string address, TakeIdentity take) {
   const auto now = context_.clock.wall();
   const auto asked = context_.clock.steady();
   const Identity who{"u" + random_id(context_.luck, Luck::Use::kUser, 14), guest_name(context_.luck), true,
                      random_id(context_.luck, Luck::Use::kSession, 32)};
+  if (!limits_.may(Limits::What::kGuest, who.user, address)) co_return take(Fault{ErrorCode::kTooFast});
   const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
     store.create_user({who.user, who.name, "", now});
     store.create_session({who.session, who.user, now, now + kSessionLasts});
@@ -178,7 +182,7 @@ Flow Accounts::sign_up(Ask ask) {
   if (!wrong) co_return ask.fail({ErrorCode::kBusy});
   if (*wrong) co_return ask.fail(**wrong);
   look_again(who.user);
-  hand_over_seats(tables, who.user, who.user, name);
+  for (const auto& row : tables) hand_over_seats(row.id, who.user, who.user, name);
   log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
@@ -228,18 +232,29 @@ Flow Accounts::take_over_guest(Identity guest, store::User account) {
     store.give_seats(guest.user, account.id);
     return unfinished;
   });
-  if (tables) hand_over_seats(*tables, guest.user, account.id, account.name);
+  if (!tables) co_return;
+  for (const auto& row : *tables) hand_over_seats(row.id, guest.user, account.id, account.name);
 }
 
-void Accounts::hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from,
-                               const std::string& to, const std::string& name) {
-  for (const auto& row : tables)
-    for (int seat = 1; seat <= game::kMaxPlayers; ++seat)
-      tables_.with(row.id, [this, seat, from, to, name](const RoomPtr& room) {
-        if (!room->table->seats_of(from).contains(seat)) return;
-        auto plan = room->table->plan_hand_over(seat, to, name, context_.clock.wall());
-        if (plan) tables_.commit(room, std::move(*plan), [](const Answer&) {});
-      });
+void Accounts::hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
+                               const std::string& name) {
+  tables_.with(table, [this, from, to, name](const RoomPtr& room) {
+    const auto& at = *room->table;
+    std::vector<Entry> entries;
+    for (const auto seat : at.seats_of(from)) {
+      if (from == to && at.seats()[static_cast<std::size_t>(seat - 1)].name == name) continue;
+      auto plan = at.plan_hand_over(seat, to, name, context_.clock.wall());
+      if (!plan) return;
+      plan->seq += static_cast<std::int64_t>(entries.size());
+      entries.push_back(std::move(*plan));
+    }
+    if (entries.empty()) return;
+    auto first = std::move(entries.front());
+    entries.erase(entries.begin());
+    tables_.commit_all(
+        room, std::move(first), [entries = std::move(entries)]() mutable { return std::move(entries); },
+        [](const Answer&) {});
+  });
 }
 
 Flow Accounts::logout(Ask ask) {
@@ -288,6 +303,8 @@ Flow Accounts::rename(Ask ask) {
   const auto name = text_of(ask.fields, "name");
   if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
   auto& who = ask.who;
+  if (!limits_.may(Limits::What::kRename, who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
+  if (new_names_.size() >= kMostNewNames) co_return ask.fail({ErrorCode::kBusy});
   std::vector<store::TableRow> tables;
   const auto now = context_.clock.wall();
   const auto wrong = co_await on(context_.writes, [&](store::Store& store) -> std::optional<Fault> {
@@ -302,9 +319,26 @@ Flow Accounts::rename(Ask ask) {
   if (*wrong) co_return ask.fail(**wrong);
   who.name = name;
   doubted_[who.user] = context_.clock.steady();
+  std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
+  new_names_.push_front({who.user, name, {}});
+  auto& spread = new_names_.front();
+  for (const auto& row : tables | std::views::reverse) spread.tables.push_back(row.id);
   broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
-  hand_over_seats(tables, who.user, who.user, name);
+  spread_names(1);
   ask.ok("\"user\":" + user_json(who));
+}
+
+void Accounts::spread_names(std::size_t tables) {
+  for (; tables > 0 && !new_names_.empty(); --tables) {
+    auto next = std::move(new_names_.front());
+    new_names_.pop_front();
+    if (next.tables.empty()) continue;
+    const auto table = std::move(next.tables.back());
+    next.tables.pop_back();
+    const auto user = next.user, name = next.name;
+    if (!next.tables.empty()) new_names_.push_back(std::move(next));
+    hand_over_seats(table, user, user, name);
+  }
 }
 
 Flow Accounts::remove(Ask ask) {
@@ -321,7 +355,8 @@ Flow Accounts::remove(Ask ask) {
   if (!is_right) co_return ask.fail({ErrorCode::kBusy});
   if (!*is_right) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
   const auto now = context_.clock.wall();
-  // The games stay, for the others; the name goes.
+  // The games stay, for the others; the name goes, and is brought nowhere any more.
+  std::erase_if(new_names_, [&](const auto& each) { return each.user == id; });
   const auto touched = co_await on(context_.writes, [&](store::Store& store) {
     std::vector<std::string> tables;
     auto users = store.guests_of(id);
@@ -466,6 +501,7 @@ void Accounts::when_password_may_be_tried(const std::string& address, const std:
 }
 
 void Accounts::tick() {
+  spread_names(kTablesATick);
   if (sessions_.size() > kMostSessions) sessions_.clear();
   const auto now = context_.clock.steady();
   while (!put_off_.empty() && put_off_.begin()->first <= now) put_off_.extract(put_off_.begin()).mapped()(std::nullopt);

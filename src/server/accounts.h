@@ -1,6 +1,7 @@
 // accounts.h: who somebody is, and the messages about that: guests, accounts, passwords, tokens.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -37,7 +38,9 @@ class Accounts {
         passwords_{passwords},
         key_{cookie_key} {}
 
-  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token, TakeIdentity take);
+  // A stranger is written down as a guest: so many of them from one address, and no more.
+  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+                const std::string& address, TakeIdentity take);
 
   void me(Ask ask);
   Flow sign_up(Ask ask);
@@ -58,16 +61,19 @@ class Accounts {
   // Often. What nobody said, such as a year that is over, is found out in a minute. Who never sat down, or cannot come
   // back, is forgotten in the end.
   void tick();
+  [[nodiscard]] std::size_t new_names() const noexcept { return new_names_.size(); }
 
  private:
   Flow identify_token(std::string hash, TakeIdentity take);
-  Flow identify_session(std::string session, TakeIdentity take);
-  Flow make_guest(TakeIdentity take);
+  Flow identify_session(std::string session, std::string address, TakeIdentity take);
+  Flow make_guest(std::string address, TakeIdentity take);
   // The guest's running games get a new owner, entry by entry; finished ones only change hands in the lists.
   Flow take_over_guest(Identity guest, store::User account);
   // Whoever sits there as `from` is `to` with this name from now on, for everybody at the table.
-  void hand_over_seats(const std::vector<store::TableRow>& tables, const std::string& from, const std::string& to,
+  void hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
                        const std::string& name);
+  // The next tables hear of new names.
+  void spread_names(std::size_t tables);
   // The store is to be asked about this connection; asks about all of those.
   void doubt(Client& client);
   Flow look();
@@ -101,6 +107,12 @@ class Accounts {
   std::multimap<Millis, TakeTry> put_off_;  // tries at passwords, by when they may go on (steady)
   std::vector<std::weak_ptr<Client>> to_ask_about_;
   bool is_looking_ = false;
+  // Names that not all tables have heard of. A person has one of them, the newest; they take turns.
+  struct NewName {
+    std::string user, name;
+    std::vector<std::string> tables;  // the last first
+  };
+  std::deque<NewName> new_names_;
   Millis next_look_{0}, next_clean_{0};
 };
 

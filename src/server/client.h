@@ -30,9 +30,9 @@ class Client : public std::enable_shared_from_this<Client> {
 
   Identity who;
   std::string address;
-  Millis believed_until{0};       // steady; then the store is asked whether it may still be `who`
-  bool is_stream = false;         // gets news of every table that `who` sits at
-  Millis last_reaction{-10'000};  // steady
+  Millis believed_until{0};    // steady; then the store is asked whether it may still be `who`
+  bool is_stream = false;      // gets news of every table that `who` sits at
+  std::size_t unanswered = 0;  // of its messages
 };
 using ClientPtr = std::shared_ptr<Client>;
 

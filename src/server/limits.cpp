@@ -10,9 +10,51 @@ namespace {
 constexpr int kMostTriesForName = 10, kMostTriesFromAddress = 30, kUnhurriedTries = 60;
 constexpr Millis kWaitMore{50}, kLongestWait{5'000};
 constexpr Millis kTriesCount{60'000};
-constexpr Millis kReactionEvery{2'000};
+constexpr std::size_t kMostKept = 100'000;  // of each kind, in memory
 
 }  // namespace
+
+Limits::Rates Limits::rates(What what) {
+  constexpr Rate kFree{Millis{0}, 0};
+  switch (what) {
+    case What::kGuest:
+      return {kFree, {Millis{1'000}, 200}};
+    case What::kTable:
+      return {kFree, {Millis{500}, 200}};
+    case What::kRename:
+      return {{Millis{12'000}, 5}, {Millis{2'000}, 30}};
+    case What::kReaction:
+      return {{Millis{2'000}, 1}, {Millis{200}, 50}};
+    case What::kHint:
+      return {{Millis{3'000}, 20}, {Millis{1'000}, 60}};
+  }
+  return {kFree, kFree};
+}
+
+bool Limits::may(What what, const std::string& person, const std::string& address) {
+  const auto [of_person, of_address] = rates(what);
+  const std::string kind{static_cast<char>('0' + static_cast<int>(what))};
+  if (of_person.burst > 0 && !take(kind + "p" + person, of_person)) return false;
+  if (counts_addresses_ && !take(kind + "a" + address, of_address)) return false;
+  if (address_.size() < kMostKept || address_.contains(person)) address_[person] = address;
+  return true;
+}
+
+// Each one counts for a while, one after the other; a burst is how many may count at once.
+bool Limits::take(std::string key, const Rate& rate) {
+  if (spent_.size() >= kMostKept && !spent_.contains(key)) return false;
+  const auto now = clock_.steady();
+  auto& until = spent_[std::move(key)];
+  const auto next = std::max(until, now) + rate.every;
+  if (next - now > rate.every * rate.burst) return false;
+  until = next;
+  return true;
+}
+
+Owner Limits::owner(const std::string& person) const {
+  const auto found = address_.find(person);
+  return {found == address_.end() ? person : found->second, person};
+}
 
 std::optional<Millis> Limits::may_try_password(const std::string& address, const std::string& name) {
   const auto now = clock_.steady();
@@ -26,21 +68,18 @@ std::optional<Millis> Limits::may_try_password(const std::string& address, const
   };
   auto key = name;
   for (auto& c : key) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  // Nobody is let in uncounted.
+  if (password_tries_.size() >= kMostKept) return std::nullopt;
   if (count("a" + address) > kMostTriesFromAddress) return std::nullopt;
   if (name.empty()) return Millis{0};
   if (count("p" + address + " " + key) > kMostTriesForName) return std::nullopt;
   return std::clamp(kWaitMore * (count("n" + key) - kUnhurriedTries), Millis{0}, kLongestWait);
 }
 
-bool Limits::may_react(Client& client) const {
-  const auto now = clock_.steady();
-  if (now - client.last_reaction < kReactionEvery) return false;
-  client.last_reaction = now;
-  return true;
-}
-
 void Limits::sweep() {
   const auto now = clock_.steady();
+  std::erase_if(spent_, [&](const auto& each) { return each.second <= now; });
+  if (address_.size() >= kMostKept) address_.clear();
   std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > kTriesCount; });
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/client.h"
+#include "server/fair_queue.h"
 
 namespace benben::server {
 
@@ -14,21 +15,42 @@ class Limits {
  public:
   static constexpr int kMostOpenTables = 20, kMostRunning = 200;  // of one person
   static constexpr std::size_t kMostFollowed = 64;                // by one connection
+  static constexpr std::size_t kMostUnanswered = 256;             // of one connection
   static constexpr std::size_t kMostTokens = 20;
 
-  explicit Limits(const Clock& clock) : clock_{clock} {}
+  // Where all the load comes from one machine, addresses are not counted.
+  explicit Limits(const Clock& clock, bool counts_addresses = true)
+      : clock_{clock}, counts_addresses_{counts_addresses} {}
+
+  // What is counted, by person and by address, whatever door they come through.
+  enum class What : std::uint8_t { kGuest, kTable, kRename, kReaction, kHint };
+  // Counts one; false if it is too soon for another.
+  [[nodiscard]] bool may(What what, const std::string& person, const std::string& address);
+  // To whom work for this person is charged: with the address where they were counted last.
+  [[nodiscard]] Owner owner(const std::string& person) const;
 
   // Counts a try at a password: nothing if there were too many from that address, or for that name from there;
   // otherwise how long it is to wait. What others try elsewhere slows who comes from here, and never more than that.
   // Without a name only the address counts.
   [[nodiscard]] std::optional<Millis> may_try_password(const std::string& address, const std::string& name);
-  // Counts a reaction.
-  [[nodiscard]] bool may_react(Client& client) const;
   // Forgets what is too old to count.
   void sweep();
 
  private:
+  struct Rate {
+    Millis every;
+    int burst;
+  };
+  struct Rates {
+    Rate person, address;  // a burst of 0: not counted
+  };
+  [[nodiscard]] static Rates rates(What what);
+  [[nodiscard]] bool take(std::string key, const Rate& rate);
+
   const Clock& clock_;
+  bool counts_addresses_;
+  std::unordered_map<std::string, Millis> spent_;         // until when the last ones count
+  std::unordered_map<std::string, std::string> address_;  // by person
   std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
 };
 

@@ -106,7 +106,7 @@ void Playing::agree_end(Ask ask) {
 void Playing::react(Ask asked) {
   const auto reaction = text_of(asked.fields, "reaction");
   if (!table::is_reaction(reaction)) return asked.fail({ErrorCode::kBadField, "reaction"});
-  if (asked.client && !limits_.may_react(*asked.client)) return asked.fail({ErrorCode::kTooFast});
+  if (!limits_.may(Limits::What::kReaction, asked.who.user, asked.address)) return asked.fail({ErrorCode::kTooFast});
   tables_.with(std::move(asked), [this, reaction](const RoomPtr& room, Ask& ask) {
     const int seat = *seat_of(ask.fields);
     if (auto fault = room->table->check_seat(ask.who.user, seat)) return ask.fail(std::move(*fault));

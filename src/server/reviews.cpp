@@ -1,6 +1,7 @@
 #include "server/reviews.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "server/event_log.h"
 #include "server/fields.h"
@@ -13,6 +14,7 @@ using protocol::ErrorCode;
 namespace {
 
 constexpr double kTellEvery = 0.05;  // of the progress
+constexpr auto kMostOfPerson = 4;    // under way and waiting
 
 std::string members_of(std::string_view status, double progress, const std::string& review) {
   std::string members = "\"status\":\"" + std::string{status} + "\",\"progress\":";
@@ -24,6 +26,7 @@ std::string members_of(std::string_view status, double progress, const std::stri
 }  // namespace
 
 struct Reviews::UnderWay {
+  std::string person;  // who wanted it first
   double progress = 0;
   bool is_running = false;
   std::vector<std::weak_ptr<Client>> askers;
@@ -50,14 +53,27 @@ Flow Reviews::review(Ask ask) {
   const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
   if (!kept) co_return ask.fail({ErrorCode::kBusy});
   if (*kept) co_return ask.ok(members_of("done", 1, **kept));
-  if (!under_way_.contains(table) && !start(table, std::move(job))) co_return ask.fail({ErrorCode::kBusy});
+  if (!under_way_.contains(table) && !add(ask.who.user, {table, std::move(job)}))
+    co_return ask.fail({ErrorCode::kBusy});
   auto& under_way = *under_way_.at(table);
   under_way.add(ask.client);
   ask.ok(under_way.members());
 }
 
-bool Reviews::start(const std::string& table, table::Play::ReviewJob job) {
-  const bool is_taken = workers_.submit_idle([this, table, job = std::move(job)] {
+bool Reviews::add(const std::string& person, Wanted wanted) {
+  const auto is_theirs = [&](const auto& each) { return each.second->person == person; };
+  if (std::ranges::count_if(under_way_, is_theirs) >= kMostOfPerson) return false;
+  auto table = wanted.table;
+  if (!waiting_.push(limits_.owner(person), std::move(wanted))) return false;
+  under_way_.emplace(std::move(table), std::make_shared<UnderWay>(person));
+  serve();
+  return true;
+}
+
+void Reviews::serve() {
+  if (is_at_work_ || waiting_.empty()) return;
+  auto [table, job] = waiting_.pop();
+  is_at_work_ = workers_.submit_idle([this, table = std::move(table), job = std::move(job)] {
     double last = -1;
     const auto tell = [&](double progress) {
       if (progress >= last + kTellEvery) {
@@ -73,8 +89,7 @@ bool Reviews::start(const std::string& table, table::Play::ReviewJob job) {
       if (!context_.is_draining) keep(table, std::move(review));
     });
   });
-  if (is_taken) under_way_.emplace(table, std::make_shared<UnderWay>());
-  return is_taken;
+  assert(is_at_work_);  // nobody else gives them idle work
 }
 
 void Reviews::tell_progress(const std::string& table, double progress) {
@@ -86,6 +101,8 @@ void Reviews::tell_progress(const std::string& table, double progress) {
 }
 
 Flow Reviews::keep(std::string table, std::string review) {
+  is_at_work_ = false;
+  serve();
   // Told even if it could not be kept: it is right, and can be made again.
   static_cast<void>(co_await on(context_.writes, [&](store::Store& store) { store.put_review(table, review); }));
   const auto found = under_way_.extract(table);

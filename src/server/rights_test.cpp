@@ -49,7 +49,7 @@ class RightsTest : public ::testing::Test {
   }
   Identified identify() {
     Identified found;
-    server_->identify(cookie_.empty() ? std::nullopt : std::optional<std::string_view>{cookie_}, std::nullopt,
+    server_->identify(cookie_.empty() ? std::nullopt : std::optional<std::string_view>{cookie_}, std::nullopt, "",
                       [&](auto who) { found = *who; });
     return found;
   }

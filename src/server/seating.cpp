@@ -73,10 +73,7 @@ Flow Seating::create(Ask ask) {
   if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
   auto seed = seed_in(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
-  const auto live = co_await on(context_.reads, [&](store::Store& store) { return store.live_tables(ask.who.user); });
-  if (!live) co_return ask.fail({ErrorCode::kBusy});
-  if (live->open >= Limits::kMostOpenTables || live->running >= Limits::kMostRunning)
-    co_return ask.fail({ErrorCode::kTooMany});
+  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
@@ -161,6 +158,7 @@ Flow Seating::rematch(Ask ask) {
   auto settings = before.settings();
 
   if (before.next().empty()) {
+    if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
     settings.owner = ask.who.user;
     Sitters sitters;
     for (int seat = 1; seat <= players; ++seat) {

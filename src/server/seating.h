@@ -14,7 +14,7 @@ namespace benben::server {
 
 class Seating {
  public:
-  Seating(Context& context, Tables& tables) : context_{context}, tables_{tables} {}
+  Seating(Context& context, Tables& tables, Limits& limits) : context_{context}, tables_{tables}, limits_{limits} {}
 
   Flow create(Ask ask);
   Flow sit(Ask ask);
@@ -33,6 +33,7 @@ class Seating {
 
   Context& context_;
   Tables& tables_;
+  Limits& limits_;
 };
 
 }  // namespace benben::server

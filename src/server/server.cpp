@@ -18,6 +18,21 @@ namespace {
 
 constexpr Millis kSweepEvery{10'000};
 
+// A message of this client that waits for its answer; it no longer does when this goes.
+class Unanswered {
+ public:
+  explicit Unanswered(ClientPtr client) : client_{std::move(client)} { ++client_->unanswered; }
+  Unanswered(Unanswered&& other) noexcept = default;
+  Unanswered& operator=(Unanswered&&) = delete;
+  ~Unanswered() {
+    if (client_) --client_->unanswered;
+  }
+  [[nodiscard]] const ClientPtr& client() const noexcept { return client_; }
+
+ private:
+  ClientPtr client_;
+};
+
 }  // namespace
 
 Server::Server(Ground ground)
@@ -30,18 +45,18 @@ Server::Server(Ground ground)
                .luck = ground.luck,
                .post = std::move(ground.post),
                .news = {ground.writes, random_id(ground.luck, Luck::Use::kNode, 8), ground.is_shared}},
-      limits_{context_.clock},
+      limits_{context_.clock, ground.counts_addresses},
       premoves_{context_.news, broadcast_},
       // The one way up: whoever decides or writes below, the table is looked after when it is done.
       tables_{context_, broadcast_, premoves_,
               [this](const RoomPtr& room, Tables::Reason why) { turns_.look_after(room, why); }},
       presence_{context_, tables_, broadcast_},
-      thinking_{context_, tables_, bots_, resources_},
+      thinking_{context_, tables_, limits_, bots_, resources_},
       turns_{context_, tables_, premoves_, thinking_},
-      seating_{context_, tables_},
+      seating_{context_, tables_, limits_},
       playing_{context_, tables_, premoves_, limits_},
       insights_{tables_},
-      reviews_{context_, tables_, bots_, resources_},
+      reviews_{context_, tables_, limits_, bots_, resources_},
       accounts_{context_, tables_, broadcast_, limits_, passwords_, ground.cookie_key},
       lists_{context_, tables_, broadcast_} {
   resources_.stop = &stop_;
@@ -76,10 +91,16 @@ void Server::receive(const ClientPtr& client, std::string_view text) {
     client->send(to_json(message.error().fault, message.error().id));
     return;
   }
-  auto reply = [this, client, id = std::move(message->id)](const Answer& answer) {
+  if (client->unanswered >= Limits::kMostUnanswered) {
+    ++context_.metrics.faults;
+    client->send(protocol::to_json({ErrorCode::kBusy}, message->id));
+    return;
+  }
+  auto reply = [this, waiting = Unanswered{client}, id = std::move(message->id)](const Answer& answer) {
+    auto& asker = *waiting.client();
     if (answer.fault) {
       ++context_.metrics.faults;
-      client->send(to_json(*answer.fault, id));
+      asker.send(to_json(*answer.fault, id));
       return;
     }
     text_ = "{\"type\":\"ok\"";
@@ -89,7 +110,7 @@ void Server::receive(const ClientPtr& client, std::string_view text) {
     }
     if (!answer.members.empty()) (text_ += ',') += answer.members;
     text_ += '}';
-    client->send(text_);
+    asker.send(text_);
   };
   const auto type = message->spec->type;
   if (type == "decide" && !context_.is_draining) {
@@ -176,7 +197,6 @@ void Server::handle(std::string_view type, Ask ask) {
 void Server::tick() {
   if (context_.is_draining) return;
   turns_.tick();
-  thinking_.tick();
   accounts_.tick();
   const auto now = context_.clock.steady();
   if (now < next_sweep_) return;
@@ -237,7 +257,10 @@ std::string Server::metrics_text() const {
   std::string out;
   write_gauge(out, "benben_connections", static_cast<double>(broadcast_.size()));
   write_gauge(out, "benben_rooms", static_cast<double>(tables_.size()));
-  write_gauge(out, "benben_bot_queue", static_cast<double>(bots_.waiting()));
+  write_gauge(out, "benben_deadlines", static_cast<double>(turns_.deadlines()));
+  write_gauge(out, "benben_bot_queue", static_cast<double>(thinking_.waiting()));
+  write_gauge(out, "benben_new_names", static_cast<double>(accounts_.new_names()));
+  write_gauge(out, "benben_review_queue", static_cast<double>(reviews_.waiting()));
   write_counter(out, "benben_messages_total", context_.metrics.messages);
   write_counter(out, "benben_decisions_total", context_.metrics.decisions);
   write_counter(out, "benben_bot_decisions_total", context_.metrics.bot_decisions);

@@ -48,6 +48,7 @@ class Server {
     std::string cookie_key;  // hex, from the store
     bool is_shared = false;  // other nodes write to the same store
     bots::Resources resources = bots::kMachine;
+    bool counts_addresses = true;  // no: all come from one machine, to measure
   };
   explicit Server(Ground ground);
   // The workers end what they do for it first.
@@ -56,8 +57,9 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   // Who sent this? A new guest, whose cookie is to be set, if there is neither cookie nor token.
-  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token, TakeIdentity take) {
-    accounts_.identify(cookie, token, std::move(take));
+  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+                const std::string& address, TakeIdentity take) {
+    accounts_.identify(cookie, token, address, std::move(take));
   }
 
   void attach(const ClientPtr& client);
@@ -75,7 +77,7 @@ class Server {
   void hold_writes() { context_.writes.hold(); }
   void release_writes() { context_.writes.release(); }
 
-  // To be called often (every 20 ms or so): clocks, bots that found the queue full, other nodes' leftovers.
+  // To be called often (every 20 ms or so): clocks, new names, other nodes' leftovers.
   void tick();
   // From another node (Store::notify).
   void news(std::string_view line);

@@ -234,11 +234,17 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   if (!take(first)) return give_up();
   std::optional<store::TableRow> create;
   if (is_fresh)
-    create = store::TableRow{room->id,       table.settings().game,
-                             table.status(), table.settings().is_public,
-                             table.secret(), table.card(),
-                             table.to_act(), {},
-                             first.at,       first.at};
+    create = store::TableRow{room->id,
+                             table.settings().game,
+                             table.status(),
+                             table.settings().is_public,
+                             table.secret(),
+                             table.card(),
+                             table.to_act(),
+                             {},
+                             first.at,
+                             first.at,
+                             table.settings().owner};
   std::vector<Entry> rest;
   if (more) rest = std::exchange(more, {})();
   for (auto& each : rest)
@@ -268,9 +274,17 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   rest.insert(rest.begin(), std::move(first));
   auto writing = std::make_shared<Writing>(table, std::move(rest), std::move(create), due(*room), context_.news);
   auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
+    if (durable && writing->is_too_many) return not_made(std::move(pending));
     written(std::move(pending), durable, writing->is_taken, writing->ratings);
   };
   context_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
+}
+
+// Nobody has heard of the table yet.
+void Tables::not_made(Pending pending) {
+  --context_.under_way;
+  rooms_.erase(pending.room->id);
+  pending.reply(Answer::error({ErrorCode::kTooMany}));
 }
 
 void Tables::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {

@@ -111,6 +111,7 @@ class Tables {
   void load(const RoomPtr& room);
   void loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found);
   void go_on(const RoomPtr& room, const Found& found);
+  void not_made(Pending pending);
   void written(Pending pending, bool durable, bool is_taken, const std::string& ratings);
   void recover(const RoomPtr& room, std::move_only_function<void()> then);
   void take_entries(const RoomPtr& room, std::span<const Entry> entries);

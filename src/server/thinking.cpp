@@ -1,5 +1,7 @@
 #include "server/thinking.h"
 
+#include <algorithm>
+#include <cassert>
 #include <functional>
 
 #include "server/fields.h"
@@ -12,28 +14,57 @@ namespace {
 
 // The strongest, with a budget that is counted and not timed: about 20 ms, and the same answer every time.
 constexpr auto kHintBot = "vizier@300n";
+constexpr std::size_t kMostHints = 4;  // that one person waits for
+
+// All that wait shall have had their turn within this time, but nobody thinks for less than the least.
+constexpr std::chrono::microseconds kRound{2'000'000}, kLeast{20'000};
+
+enum Urgency : std::size_t { kSomebodyWaits, kBotsAlone, kAsksOften };
+
+Urgency urgency_of(const Table& table) {
+  const bool has_people = std::ranges::any_of(table.seats(), [](const auto& seat) {
+    return seat.kind == SeatKind::kPerson && !seat.is_away && !seat.has_forfeited;
+  });
+  return has_people ? kSomebodyWaits : kBotsAlone;
+}
 
 }  // namespace
 
+std::chrono::microseconds time_to_think(std::size_t waiting, std::size_t threads) {
+  if (waiting == 0) return std::chrono::microseconds::max();
+  return std::max(kLeast, kRound * static_cast<std::int64_t>(threads) / static_cast<std::int64_t>(waiting));
+}
+
 void Thinking::take_turn(const RoomPtr& room) {
   if (is_about(room->id) || context_.is_draining) return;
-  const auto& table = *room->table;
-  auto thought = table.play()->think(*table.bot_to_act(), bot_seed(table.secret(), table.seq()), resources_);
-  auto job = [this, id = room->id, seq = table.seq(), thought = std::move(thought)] {
-    context_.post([this, id, seq, notation = thought()] { decide(id, seq, notation); });
-  };
-  if (workers_.submit(std::move(job))) {
-    tables_thought_about_.insert(room->id);
-    ++context_.under_way;
-  } else {
-    ++context_.metrics.bots_put_off;
-    put_off_.push_back(room);
+  // The position is looked at when its time comes: until then it may be another one.
+  auto job = [this, id = room->id] { tables_.find(id, [this, id](const Tables::Found& found) { think(id, found); }); };
+  if (!queue_.push(limits_.owner(room->table->settings().owner), std::move(job), urgency_of(*room->table))) {
+    ++context_.metrics.bots_put_off;  // the scan comes back to it
+    return;
   }
+  tables_thought_about_.insert(room->id);
+  serve();
+}
+
+void Thinking::think(const std::string& id, const Tables::Found& found) {
+  const auto* const table = found ? (*found)->table.get() : nullptr;
+  const auto bot = table != nullptr ? table->bot_to_act() : std::nullopt;
+  if (!bot) {
+    tables_thought_about_.erase(id);
+    return finish();
+  }
+  auto resources = resources_;
+  resources.most_time = time_to_think(queue_.size(), workers_.threads());
+  auto thought = table->play()->think(*bot, bot_seed(table->secret(), table->seq()), resources);
+  submit([this, id, seq = table->seq(), thought = std::move(thought)] {
+    context_.post([this, id, seq, notation = thought()] { decide(id, seq, notation); });
+  });
 }
 
 void Thinking::decide(const std::string& table, std::int64_t seq, const std::string& notation) {
   tables_thought_about_.erase(table);
-  --context_.under_way;
+  finish();
   tables_.with(table, [this, seq, notation](const RoomPtr& room) {
     if (context_.is_draining) return;
     auto plan = room->table->plan_bot_decide(seq, notation, context_.clock.wall());
@@ -44,14 +75,6 @@ void Thinking::decide(const std::string& table, std::int64_t seq, const std::str
   });
 }
 
-void Thinking::tick() {
-  for (auto tries = put_off_.size(); tries > 0; --tries) {
-    const auto room = put_off_.front().lock();
-    put_off_.pop_front();
-    if (room) tables_.look_after(room, Tables::Reason::kOwn);
-  }
-}
-
 void Thinking::hint(Ask asked) {
   tables_.with(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
@@ -59,25 +82,54 @@ void Thinking::hint(Ask asked) {
     if (auto fault = table.check_seat(ask.who.user, seat)) return ask.fail(std::move(*fault));
     if (!table.settings().has_hints) return ask.fail({ErrorCode::kNoHints});
     if (auto fault = table.check_turn(ask.who.user, seat)) return ask.fail(std::move(*fault));
+    const auto& person = ask.who.user;
+    if (hinted_.count(person) >= kMostHints) return ask.fail({ErrorCode::kTooFast});
+    const auto urgency = limits_.may(Limits::What::kHint, person, ask.address) ? kSomebodyWaits : kAsksOften;
     // Who asks again at the same position gets the same answer.
     const auto seed = std::hash<std::string>{}(table.id()) ^ static_cast<std::uint64_t>(table.seq());
     auto shared = std::make_shared<Ask>(std::move(ask));
-    auto job = [this, shared, seq = table.seq(), thought = table.play()->advise(kHintBot, seed, resources_)] {
-      context_.post([this, shared, seq, advice = thought()] {
-        --context_.under_way;
-        // Thought of in a hurry, perhaps: no advice.
-        if (context_.is_draining) return shared->fail({ErrorCode::kRestarting});
-        tables_.with(std::move(*shared), [seq, advice](const RoomPtr& now, Ask& waiting) {
-          if (now->table->seq() != seq) return waiting.fail({ErrorCode::kStale, "seq", {}, now->table->seq()});
-          waiting.ok("\"seq\":" + std::to_string(seq) + "," + advice);
+    auto job = [this, shared, seq = table.seq(), thought = table.play()->advise(kHintBot, seed, resources_)]() mutable {
+      submit([this, shared, seq, thought = std::move(thought)] {
+        context_.post([this, shared, seq, advice = thought()] {
+          hinted_.erase(hinted_.find(shared->who.user));
+          finish();
+          // Thought of in a hurry, perhaps: no advice.
+          if (context_.is_draining) return shared->fail({ErrorCode::kRestarting});
+          tables_.with(std::move(*shared), [seq, advice](const RoomPtr& now, Ask& waiting) {
+            if (now->table->seq() != seq) return waiting.fail({ErrorCode::kStale, "seq", {}, now->table->seq()});
+            waiting.ok("\"seq\":" + std::to_string(seq) + "," + advice);
+          });
         });
       });
     };
-    if (workers_.submit(std::move(job)))
-      ++context_.under_way;
-    else
-      shared->fail({ErrorCode::kBusy});
+    if (!queue_.push({shared->address, shared->who.user}, std::move(job), urgency))
+      return shared->fail({ErrorCode::kBusy});
+    hinted_.insert(shared->who.user);
+    serve();
   });
+}
+
+void Thinking::serve() {
+  if (std::exchange(is_serving_, true)) return;
+  // One for each thread, and as many ready for when it is done.
+  while (!queue_.empty() && served_ < 2 * workers_.threads() && !context_.is_draining) {
+    ++served_;
+    ++context_.under_way;
+    queue_.pop()();
+  }
+  is_serving_ = false;
+}
+
+void Thinking::submit(Job job) {
+  // There is room: no more than a few are served at a time.
+  [[maybe_unused]] const bool is_taken = workers_.submit(std::move(job));
+  assert(is_taken);
+}
+
+void Thinking::finish() {
+  --served_;
+  --context_.under_way;
+  serve();
 }
 
 }  // namespace benben::server

@@ -1,11 +1,18 @@
 // thinking.h: what bots think, on the workers: their own turns, and hints for people.
+//
+// Whatever waits, waits here and not with the workers, who get a few at a time: people take turns (fair_queue.h), games
+// where somebody waits come before bots among themselves, and those before the hints of one who asks all the time.
+// The more waits, the less time a thought has. A budget of nodes stays what it is: it only waits.
 #pragma once
 
-#include <deque>
+#include <chrono>
+#include <functional>
 #include <string>
 #include <unordered_set>
 
 #include "bots/resources.h"
+#include "server/fair_queue.h"
+#include "server/limits.h"
 #include "server/tables.h"
 #include "server/workers.h"
 
@@ -13,26 +20,39 @@ namespace benben::server {
 
 class Thinking {
  public:
-  Thinking(Context& context, Tables& tables, Workers& workers, const bots::Resources& resources)
-      : context_{context}, tables_{tables}, workers_{workers}, resources_{resources} {}
+  Thinking(Context& context, Tables& tables, Limits& limits, Workers& workers, const bots::Resources& resources)
+      : context_{context}, tables_{tables}, limits_{limits}, workers_{workers}, resources_{resources} {}
 
   // It is a bot's turn: its decision is committed when it is found.
   void take_turn(const RoomPtr& room);
   [[nodiscard]] bool is_about(const std::string& table) const { return tables_thought_about_.contains(table); }
-  // Those who found the queue full try again.
-  void tick();
+  [[nodiscard]] std::size_t waiting() const noexcept { return queue_.size(); }
 
   void hint(Ask ask);
 
  private:
+  using Job = std::move_only_function<void()>;
+  // Gives the workers what they can take.
+  void serve();
+  void submit(Job job);
+  void finish();  // one that was served
+  void think(const std::string& table, const Tables::Found& found);
   void decide(const std::string& table, std::int64_t seq, const std::string& notation);
 
   Context& context_;
   Tables& tables_;
+  Limits& limits_;
   Workers& workers_;
   const bots::Resources& resources_;
+  static constexpr std::size_t kMostWaiting = 10'000;
+  FairQueue<Job, 3> queue_{kMostWaiting};
+  std::size_t served_ = 0;  // and not yet finished
+  bool is_serving_ = false;
   std::unordered_set<std::string> tables_thought_about_;
-  std::deque<std::weak_ptr<Room>> put_off_;
+  std::unordered_multiset<std::string> hinted_;  // people who wait for hints
 };
+
+// How long one may think at most while so many others wait for so many threads.
+[[nodiscard]] std::chrono::microseconds time_to_think(std::size_t waiting, std::size_t threads);
 
 }  // namespace benben::server

@@ -11,22 +11,20 @@ using protocol::ErrorCode;
 namespace {
 
 constexpr Millis kScanEvery{1'000};
+constexpr Millis kSweepEvery{60'000};
 constexpr int kMostClaimed = 200;
 
 }  // namespace
 
 void Turns::look_after(const RoomPtr& room, Tables::Reason why) {
-  room->deadline.reset();
+  set_deadline(room, {});
   if (play_premove(room)) return;
   if (room->table->bot_to_act()) {
     // Among several nodes the one that wrote last has the turn; if it dies, the scan hands the turn on.
     if (why != Tables::Reason::kLook || !context_.news.is_shared()) thinking_.take_turn(room);
     return;
   }
-  if (const auto left = room->table->time_limit()) {
-    room->deadline = tables_.clock_began(*room) + *left;
-    deadlines_.emplace(*room->deadline, room);
-  }
+  if (const auto left = room->table->time_limit()) set_deadline(room, tables_.clock_began(*room) + *left);
   if (why == Tables::Reason::kScan) {
     // The scan put a lease on it; the right time goes back.
     context_.writes.submit(
@@ -34,6 +32,12 @@ void Turns::look_after(const RoomPtr& room, Tables::Reason why) {
          now = context_.clock.wall()](store::Store& store) { store.set_turn(id, to_act, when, now); },
         [](bool) {});
   }
+}
+
+void Turns::set_deadline(const RoomPtr& room, std::optional<Millis> when) {
+  if (room->deadline) deadlines_.erase({*room->deadline, room->id});
+  room->deadline = when;
+  if (when) deadlines_.insert_or_assign({*when, room->id}, room);
 }
 
 bool Turns::play_premove(const RoomPtr& room) {
@@ -55,16 +59,19 @@ bool Turns::play_premove(const RoomPtr& room) {
 
 void Turns::tick() {
   const auto now = context_.clock.steady();
-  while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
-    const auto [when, weak] = *deadlines_.begin();
-    deadlines_.erase(deadlines_.begin());
-    const auto room = weak.lock();
+  while (!deadlines_.empty() && deadlines_.begin()->first.first <= now) {
+    const auto when = deadlines_.begin()->first.first;
+    const auto room = deadlines_.extract(deadlines_.begin()).mapped().lock();
     if (!room || room->deadline != when) continue;
     tables_.with(room->id, [this, when](const RoomPtr& at) {
       if (at->deadline != when || context_.clock.steady() < when) return;
       auto plan = at->table->plan_timeout(context_.clock.wall());
       if (plan) tables_.commit(at, std::move(*plan), [](const Answer&) {});
     });
+  }
+  if (now >= next_sweep_) {
+    next_sweep_ = now + kSweepEvery;
+    std::erase_if(deadlines_, [](const auto& each) { return each.second.expired(); });
   }
   if (now < next_scan_) return;
   next_scan_ = now + kScanEvery;

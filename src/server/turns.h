@@ -2,6 +2,10 @@
 #pragma once
 
 #include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "server/premoves.h"
 #include "server/tables.h"
@@ -18,8 +22,10 @@ class Turns {
   void look_after(const RoomPtr& room, Tables::Reason why);
   // Clocks; and the tables that nobody looks after, here or on a node that is gone.
   void tick();
+  [[nodiscard]] std::size_t deadlines() const noexcept { return deadlines_.size(); }
 
  private:
+  void set_deadline(const RoomPtr& room, std::optional<Millis> when);
   // Plays the first of the acting seat's premoves, if there are any and it is legal; false if not.
   bool play_premove(const RoomPtr& room);
   void scan();
@@ -28,8 +34,9 @@ class Turns {
   Tables& tables_;
   Premoves& premoves_;
   Thinking& thinking_;
-  std::multimap<Millis, std::weak_ptr<Room>> deadlines_;  // old ones too: the room knows which is right
-  Millis next_scan_{0};
+  // One for each room at hand; a room that was forgotten leaves its own until the next sweep.
+  std::map<std::pair<Millis, std::string>, std::weak_ptr<Room>> deadlines_;  // by time and table
+  Millis next_scan_{0}, next_sweep_{0};
 };
 
 }  // namespace benben::server

@@ -29,6 +29,7 @@ class Workers {
   // Drops what waits, and returns once what runs has ended: whoever owns what the jobs use calls it before it goes.
   void clear();
   [[nodiscard]] std::size_t waiting() const;
+  [[nodiscard]] std::size_t threads() const noexcept { return threads_.size(); }
 
  private:
   static constexpr std::size_t kMostIdle = 16;

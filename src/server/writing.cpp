@@ -7,6 +7,7 @@
 
 #include "core/json_writer.h"
 #include "server/glicko.h"
+#include "server/limits.h"
 
 namespace benben::server {
 
@@ -36,6 +37,12 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
 void Writing::run(store::Store& store) {
   is_taken = false;
   ratings.clear();
+  if (create_) {
+    // Here, where nobody else writes meanwhile, and for whatever way leads to a new table.
+    const auto live = store.live_tables(create_->owner);
+    is_too_many = live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning;
+    if (is_too_many) return;
+  }
   for (auto& entry : entries_) {
     if (entry.kind == EntryKind::kEnd && !rated_.empty()) rate_players(store, entry);
     const bool kept = create_ && entry.seq == 1 ? store.create_table(*create_, entry) : store.append(table_, entry);

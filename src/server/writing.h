@@ -22,8 +22,9 @@ struct Writing {
   void run(store::Store& store);
 
   // What came of it.
-  bool is_taken = false;  // another node wrote an entry of this number first
-  std::string ratings;    // JSON, if the game was rated
+  bool is_taken = false;     // another node wrote an entry of this number first
+  bool is_too_many = false;  // whoever wanted the table has too many
+  std::string ratings;       // JSON, if the game was rated
 
  private:
   void rate_players(store::Store& store, table::Entry& end);

@@ -107,8 +107,8 @@ class Closed(Exception):
 class Socket:
     """A WebSocket. `bytes` collects all that the server ever sent, for tests that search it."""
 
-    def __init__(self, server, cookie=None, token=None, timeout=LIMIT, origin=None, host="127.0.0.1"):
-        self.socket = socket.create_connection((host, server.port), timeout=timeout)
+    def __init__(self, server, cookie=None, token=None, timeout=LIMIT, origin=None, host="127.0.0.1", source="127.0.0.1"):
+        self.socket = socket.create_connection((host, server.port), timeout=timeout, source_address=(source, 0) if host == "127.0.0.1" else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.received, self.unasked, self.number, self.cookie = b"", [], 0, cookie
         self.log, self.asked = [], {}

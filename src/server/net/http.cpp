@@ -109,8 +109,6 @@ class Http::Exchange {
   template <class T, class Start>
   asio::awaitable<T> wait_for(Start start);
   [[nodiscard]] std::string caller(const Request& request, const asio::ip::address& peer) const;
-  // A stranger is written down as a guest: so many of them from one address, and no more.
-  [[nodiscard]] bool may_be_guest(const Request& request);
   [[nodiscard]] Response file(const Request& request) const;
   [[nodiscard]] Response reply(const Request& request, int status, std::string body,
                                std::string_view type = "application/json") const;
@@ -184,7 +182,6 @@ asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
 asio::awaitable<Response> Http::Exchange::api(const Request& request) {
   auto call = read_call(request);
   if (!call) co_return fault(request, call.error());
-  if (!may_be_guest(request)) co_return fault(request, {ErrorCode::kTooFast});
   const auto found = co_await identify(request);
   if (!found) co_return fault(request, found.error());
   auto& server = http_.server_;
@@ -208,7 +205,6 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
 asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& request) {
   const bool is_stream = wants_stream(request);
   const auto key = request[http::field::sec_websocket_key];
-  if (!may_be_guest(request)) co_return Fault{ErrorCode::kTooFast};
   if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
   if (!is_stream && (key.empty() || request[http::field::sec_websocket_version] != "13"))
     co_return Fault{ErrorCode::kBadField, "Sec-WebSocket-Key"};
@@ -239,7 +235,7 @@ asio::awaitable<core::Result<Identified, Fault>> Http::Exchange::identify(const 
     constexpr std::string_view kBearer = "Bearer ";
     std::optional<std::string_view> token;
     if (authorization.starts_with(kBearer)) token = authorization.substr(kBearer.size());
-    http_.server_.identify(find_cookie(request[http::field::cookie], "benben"), token, std::move(take));
+    http_.server_.identify(find_cookie(request[http::field::cookie], "benben"), token, address_, std::move(take));
   });
 }
 
@@ -261,13 +257,6 @@ std::string Http::Exchange::caller(const Request& request, const asio::ip::addre
   const auto [first, last] = request.equal_range("X-Forwarded-For");
   for (auto each = first; each != last; ++each) (chain += chain.empty() ? "" : ",") += std::string_view{each->value()};
   return forwarded_caller(chain, http_.options_.proxies, peer);
-}
-
-bool Http::Exchange::may_be_guest(const Request& request) {
-  const bool is_known = find_cookie(std::string_view{request[http::field::cookie]}, "benben") ||
-                        !std::string_view{request[http::field::authorization]}.empty();
-  // One a second on average, unless there are no limits at all.
-  return is_known || http_.guests_[address_].take(std::min(1, http_.options_.most_a_second), Steady::now());
 }
 
 Response Http::Exchange::file(const Request& request) const {
@@ -329,8 +318,6 @@ void Http::serve(tcp::socket socket) {
 
 void Http::sweep(Steady::time_point now) {
   std::erase_if(callers_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{60}; });
-  std::erase_if(guests_,
-                [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{Bucket::kBurst}; });
 }
 
 }  // namespace benben::server::net

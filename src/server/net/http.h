@@ -40,7 +40,7 @@ class Http {
   const ServeOptions& options_;
   std::function<std::string()> trouble_;
   Files files_;
-  std::unordered_map<std::string, Bucket> callers_, guests_;  // by address
+  std::unordered_map<std::string, Bucket> callers_;  // by address
 };
 
 }  // namespace benben::server::net

@@ -187,7 +187,8 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     store::ThreadJournal writes{std::move(writing), post};
     store::ThreadJournal reads{store::open_store(options.store, store::Access::kRead), post};
     const auto luck = make_luck(options.test_seed);
-    Server server{{writes, reads, bots, passwords, clock, *luck, post, key, is_shared}};
+    Server server{{writes, reads, bots, passwords, clock, *luck, post, key, is_shared, bots::kMachine,
+                   options.most_a_second != 0}};
     Connections connections{server, options, post};
     Http http{io, server, connections, options, [&] { return trouble(writes, reads); }};
     Loop loop{io, server, connections, http, options};

@@ -1,0 +1,236 @@
+// load_test.cpp: one who wants much, and the others: who is served when, and what may pile up.
+#include <gtest/gtest.h>
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <latch>
+#include <mutex>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/server.h"
+
+namespace benben::server {
+namespace {
+
+namespace json = boost::json;
+
+class TestClient final : public Client {
+ public:
+  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
+  void close(std::string_view) override {}
+  std::vector<json::object> heard;
+};
+
+// The server's thread, which is the test's.
+class Posts {
+ public:
+  void add(std::move_only_function<void()> work) {
+    {
+      const std::scoped_lock lock{mutex_};
+      posts_.push_back(std::move(work));
+    }
+    came_.notify_one();
+  }
+  void run_one() {
+    std::unique_lock lock{mutex_};
+    came_.wait(lock, [this] { return !posts_.empty(); });
+    auto work = std::move(posts_.front());
+    posts_.pop_front();
+    lock.unlock();
+    work();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<std::move_only_function<void()>> posts_;
+};
+
+// Does nothing until it is told to.
+class SlowJournal final : public store::Journal {
+ public:
+  explicit SlowJournal(store::Journal& real) : real_{real} {}
+  void submit(Work work, Done done) override {
+    if (!is_slow) return real_.submit(std::move(work), std::move(done));
+    waiting_.emplace_back(std::move(work), std::move(done));
+  }
+  void submit(std::shared_ptr<store::Step> step, Done done) override { real_.submit(std::move(step), std::move(done)); }
+  [[nodiscard]] store::JournalFigures figures() const override { return {}; }
+  void go_on() {
+    is_slow = false;
+    for (auto& [work, done] : std::exchange(waiting_, {})) real_.submit(std::move(work), std::move(done));
+  }
+  bool is_slow = false;
+
+ private:
+  store::Journal& real_;
+  std::vector<std::pair<Work, Done>> waiting_;
+};
+
+class LoadTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_GE(sodium_init(), 0);
+    char name[] = "/tmp/benben-load-XXXXXX";
+    folder_ = mkdtemp(name);
+    const auto address = "sqlite:" + folder_ + "/games.db";
+    writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
+    real_reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
+    reads_ = std::make_unique<SlowJournal>(*real_reads_);
+    server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
+                                                      [this](auto work) { posts_.add(std::move(work)); },
+                                                      std::string(64, '7')});
+  }
+  void TearDown() override {
+    start_bots();
+    server_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  std::shared_ptr<TestClient> join(const std::string& user, const std::string& address) {
+    auto client = std::make_shared<TestClient>();
+    client->who = {user, "Red", true, "s"};
+    client->address = address;
+    server_->attach(client);
+    return client;
+  }
+  json::object ask(const std::shared_ptr<TestClient>& client, const std::string& fields) {
+    const auto id = std::to_string(++asked_);
+    server_->receive(client, R"({"id":")" + id + R"(",)" + fields + "}");
+    for (const auto& each : client->heard)
+      if (const auto* found = each.if_contains("id"); found != nullptr && found->as_string() == id) return each;
+    return {};
+  }
+  std::string make_table(const std::shared_ptr<TestClient>& client, const std::string& seats) {
+    return std::string{ask(client, R"("type":"create","game":"pyramido","seats":)" + seats).at("table").as_string()};
+  }
+  // The only worker waits until it is let go.
+  void stop_bots() {
+    ASSERT_TRUE(bots_.submit([this] {
+      stopped_.count_down();
+      free_.wait();
+    }));
+    stopped_.wait();
+  }
+  void start_bots() {
+    if (!std::exchange(is_started_, true)) free_.count_down();
+  }
+  std::size_t queued() const {
+    const auto text = server_->metrics_text();
+    return std::stoul(text.substr(text.find("\nbenben_bot_queue ") + 18));
+  }
+
+  SystemClock clock_;
+  FixedLuck luck_{1};
+  std::latch stopped_{1}, free_{1};
+  bool is_started_ = false;
+  Posts posts_;
+  Workers bots_{1, 10};
+  Workers passwords_{1, 10};
+  std::unique_ptr<store::InlineJournal> writes_, real_reads_;
+  std::unique_ptr<SlowJournal> reads_;
+  std::unique_ptr<Server> server_;
+  std::string folder_;
+  int asked_ = 0;
+};
+
+TEST_F(LoadTest, BotsPlayWithPeopleBeforeTheyPlayAmongThemselves) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  for (int i = 0; i < 15; ++i) make_table(red, R"(["bot:random","bot:random"])");
+  const auto table = make_table(blue, R"(["me","bot:random"])");
+  const auto view = [&] {
+    return ask(blue, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").as_object();
+  };
+  while (view().at("to_act") == 1)
+    ask(blue, R"("type":"decide","table":")" + table + R"(","seq":)" + std::to_string(view().at("seq").as_int64()) +
+                  R"(,"decision":)" + json::serialize(view().at("legal").as_array().at(0)));
+  EXPECT_GE(queued(), 14U) << "what waits, waits in the fair queue";
+  const auto seq = view().at("seq").as_int64();
+  const auto before = server_->metrics().bot_decisions;
+  start_bots();
+  while (view().at("seq").as_int64() == seq) posts_.run_one();
+  // Two were with the worker, and one in four may be of bots alone.
+  EXPECT_LE(server_->metrics().bot_decisions - before, 4U);
+}
+
+TEST_F(LoadTest, PeopleTakeTurnsWithBots) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  for (int i = 0; i < 15; ++i) make_table(red, R"(["bot:random","bot:random"])");
+  const auto table = make_table(blue, R"(["bot:random","bot:random"])");
+  start_bots();
+  const auto before = server_->metrics().bot_decisions;
+  std::vector<std::uint64_t> when;
+  for (std::int64_t seq = 0; when.size() < 10;) {
+    posts_.run_one();
+    const auto now = ask(blue, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").at("seq").as_int64();
+    if (std::exchange(seq, now) != now && server_->metrics().bot_decisions > before)
+      when.push_back(server_->metrics().bot_decisions - before);
+  }
+  for (std::size_t i = 0; i < when.size(); ++i)
+    EXPECT_LE(when[i], 4 * i + 5) << "one of sixteen tables, but one in four thoughts: the next after those under way";
+}
+
+TEST_F(LoadTest, OnePersonWaitsForAFewHints) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1");
+  const auto table = make_table(red, R"(["me","me"])");
+  int refused = 0;
+  for (int i = 0; i < 50; ++i)
+    for (const auto* const seat : {"1", "2"}) {
+      const auto answer = ask(red, R"("type":"hint","table":")" + table + R"(","seat":)" + seat);
+      if (answer.contains("error") && answer.at("error") == "too_fast") ++refused;
+    }
+  EXPECT_EQ(refused, 46);
+  EXPECT_LE(queued(), 4U);
+}
+
+TEST_F(LoadTest, AConnectionHasSoManyMessagesUnanswered) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  const auto table = make_table(red, R"(["me","me"])");
+  reads_->is_slow = true;
+  for (std::size_t i = 0; i < 1'000; ++i) ask(red, R"("type":"mine")");
+  const auto is_busy = [](const auto& each) { return each.contains("error") && each.at("error") == "busy"; };
+  EXPECT_EQ(std::ranges::count_if(red->heard, is_busy), 1'000 - Limits::kMostUnanswered);
+  ask(blue, R"("type":"mine")");
+  EXPECT_TRUE(blue->heard.empty()) << "another's message waits, and is not refused";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 1'001U) << "one answer each";
+  EXPECT_EQ(blue->heard.size(), 1U);
+  EXPECT_FALSE(ask(red, R"("type":"mine")").contains("error"));
+}
+
+TEST(Journal, RefusesWhatItCannotTakeInTime) {
+  char name[] = "/tmp/benben-load-XXXXXX";
+  const std::string folder = mkdtemp(name);
+  Posts posts;
+  std::latch began{1}, go_on{1};
+  int kept = 0, refused = 0;
+  {
+    store::ThreadJournal journal{store::open_store("sqlite:" + folder + "/games.db"),
+                                 [&](auto work) { posts.add(std::move(work)); }};
+    const auto done = [&](bool ok) { ++(ok ? kept : refused); };
+    journal.submit(
+        [&](store::Store&) {
+          began.count_down();
+          go_on.wait();
+        },
+        done);
+    began.wait();
+    for (int i = 0; i < 25'000; ++i) journal.submit([](store::Store&) {}, done);
+    EXPECT_EQ(journal.figures().waiting, 20'000U);
+    go_on.count_down();
+  }
+  while (kept + refused < 25'001) posts.run_one();
+  EXPECT_EQ(refused, 5'000);
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace benben::server

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""load_test.py PROGRAM: one who wants more than a fair share of the server gets a fair share, and the others theirs.
+What is proved is proved by counting: rows, answers, what waits, and what was done before what."""
+import http.client, pathlib, shutil, sqlite3, sys, traceback
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def metric(server, name):
+    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
+
+
+def until(claim, what):
+    deadline = time.monotonic() + LIMIT
+    while not claim():
+        check(time.monotonic() < deadline, what)
+        time.sleep(0.02)
+
+
+def answers(person, ids):
+    """The answers to what was sent, in the order of the questions."""
+    found = {}
+    while len(found) < len(ids):
+        message = person.next()
+        if message.get("id") in ids:
+            found[message["id"]] = message
+        else:
+            person.unasked.append(message)
+    return [found[id] for id in ids]
+
+
+def many(person, count, type, **fields):
+    return answers(person, [person.send(type, **fields) for _ in range(count)])
+
+
+def count(answers, error=None):
+    return sum(answer.get("error") == error for answer in answers)
+
+
+def rows(folder, question, *values):
+    with sqlite3.connect(f"file:{folder}/games.db?mode=ro", uri=True) as store:
+        return store.execute(question, values).fetchone()[0]
+
+
+def test_renames(server, folder):
+    """A hundred renames at forty tables: five count, and the tables hear of the newest name, a few at a time."""
+    red = Socket(server)
+    tables = [made["table"] for made in many(red, 40, "create", game="pyramido", seats=["me", "me"])]
+    before = rows(folder, "SELECT count(*) FROM log")
+    said = answers(red, [red.send("rename", name=f"Red {n}") for n in range(100)])
+    check(count(said) == 5, "five renames at once", count(said))
+    check(count(said, "too_fast") == 95, said[-1])
+    names = lambda table: {seat["name"] for seat in red.ask("view", table=table, seen=10**6)["view"]["seats"]}
+    until(lambda: metric(server, "benben_new_names") == 0, "all have heard of it")
+    check(all(names(table) == {"Red 4"} for table in tables), "the newest name wins", [names(t) for t in tables])
+    added = rows(folder, "SELECT count(*) FROM log") - before
+    check(80 <= added <= 5 * 80, "a row for a seat, and for names that did not last at most as many each", added)
+    again = rows(folder, "SELECT count(*) FROM log")
+    blue = Socket(server, source="127.0.0.2")
+    check("error" not in blue.ask("rename", name="Blue"), "another person's rename")
+    check(rows(folder, "SELECT count(*) FROM log") == again)
+
+
+def test_tables(server, folder):
+    """Open tables count for who made them, sitting there or not, however they come: 150 at once, by HTTP, by a rematch."""
+    red = Socket(server)
+    first = red.ask("create", game="pyramido", seats=["me", "me"])["table"]
+    check("seq" in red.ask("resign", table=first, seat=1))
+    said = many(red, 150, "create", game="pyramido", seats=["open", "open"])
+    check(count(said) == 20 and count(said, "too_many") == 130, count(said), said[-1])
+    check(server.post("create", cookie=red.cookie, game="pyramido", seats=["open", "open"])[1]["error"] == "too_many")
+    check(red.ask("rematch", table=first)["error"] == "too_many")
+    check(rows(folder, "SELECT count(*) FROM tables WHERE status = 0") == 20)
+    # What was refused is not there, and what is closed counts no more.
+    made = next(answer["table"] for answer in said if "table" in answer)
+    check("seq" in red.ask("close", table=made))
+    check("table" in red.ask("create", game="pyramido", seats=["open", "open"]))
+    check(red.ask("create", game="pyramido", seats=["open", "open"])["error"] == "too_many")
+    blue = Socket(server)
+    check("table" in blue.ask("create", game="pyramido", seats=["me", "open"]), "another person's table")
+
+
+def test_guests(server, folder):
+    """Whoever sends a cookie that is none is a new guest, and one of so many from an address."""
+    began = time.monotonic()
+    before = rows(folder, "SELECT count(*) FROM users")
+    line = http.client.HTTPConnection("127.0.0.1", server.port, source_address=("127.0.0.3", 0))
+    status = []
+    for n in range(300):
+        line.request("GET", "/api/me", headers={"Cookie": f"benben=none{n}.signed"})
+        response = line.getresponse()
+        response.read()
+        status.append(response.status)
+    made = rows(folder, "SELECT count(*) FROM users") - before
+    check(made == status.count(200) and made + status.count(429) == 300, made, set(status))
+    check(200 <= made <= 201 + (time.monotonic() - began), "one a second and 200 at once", made)
+    check("user" in Socket(server, source="127.0.0.4").ask("me"), "a guest from elsewhere")
+
+
+def test_reactions(server, folder):
+    """One in two seconds for a person: by HTTP, and on however many lines."""
+    red = Socket(server)
+    table = red.ask("create", game="pyramido", seats=["me", "me"])["table"]
+    began = time.monotonic()
+    said = []
+    for _ in range(10):
+        other = Socket(server, cookie=red.cookie)
+        said.append(other.ask("react", table=table, seat=1, reaction="wow"))
+        other.close()
+        said.append(server.post("react", cookie=red.cookie, table=table, seat=2, reaction="wow")[1])
+    check(1 <= count(said) <= 2 + (time.monotonic() - began) / 2, said)
+    check(count(said) + count(said, "too_fast") == 20, said)
+
+
+def test_deadlines(server, folder):
+    """A table has one deadline, however often it is looked at and whatever is decided there."""
+    red = Socket(server)
+    before = metric(server, "benben_deadlines")
+    table = red.ask("create", game="pyramido", seats=["me", "me"], clock={"kind": "days", "days": 14})["table"]
+    for _ in range(5):
+        check(count(many(red, 30, "view", table=table)) == 30)
+        view = red.ask("view", table=table, seen=10**6)["view"]
+        check("seq" in red.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
+        check(metric(server, "benben_deadlines") == before + 1)
+    check("seq" in red.ask("resign", table=table, seat=1))
+    check(metric(server, "benben_deadlines") == before)
+
+
+def test_bots(server, folder):
+    """Twenty games of bots among themselves, as fast as one thread thinks: a bot that plays with somebody does not
+    wait for them all."""
+    red, blue = Socket(server), Socket(server, source="127.0.0.2")
+    said = many(red, 20, "create", game="pyramido", seats=["bot:vizier@300n", "bot:vizier@300n"])
+    check(count(said) == 20, said[-1])
+    table = blue.ask("create", game="pyramido", seats=["me", "bot:random"])["table"]
+    blue.ask("follow", table=table)
+    look = lambda: blue.ask("view", table=table, seen=10**6)["view"]
+
+    def wait_for(seat):
+        while look()["to_act"] != seat:
+            blue.news()
+    for _ in range(3):
+        wait_for(1)
+        while (view := look())["to_act"] == 1:
+            before = metric(server, "benben_bot_decisions_total")
+            seq = blue.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0])["seq"]
+        while look()["seq"] == seq:
+            blue.news()
+        thoughts = metric(server, "benben_bot_decisions_total") - before
+        check(thoughts <= 12, "thoughts of others before one for Blue", thoughts)
+    check(metric(server, "benben_bot_queue") <= 20)
+    # Somebody who asks for hints all the time has a few of them waiting.
+    table = red.ask("create", game="pyramido", seats=["me", "me"])["table"]
+    seat = red.ask("view", table=table, seen=10**6)["view"]["to_act"]
+    lines = [Socket(server, cookie=red.cookie) for _ in range(4)]
+    asked = [[line.send("hint", table=table, seat=seat) for _ in range(40)] for line in lines]
+    check(metric(server, "benben_bot_queue") <= 20 + 4, "what waits is bounded")
+    said = sum((answers(line, ids) for line, ids in zip(lines, asked)), [])
+    check(count(said) + count(said, "too_fast") == 160 and count(said, "too_fast") > 100, said[-1])
+
+
+def test_reviews(server, folder):
+    """Four reviews of one person do not all come before another's."""
+    red, blue = Socket(server), Socket(server, source="127.0.0.2")
+
+    def finished(person):
+        table = person.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        for _ in range(3):
+            view = person.ask("view", table=table, seen=10**6)["view"]
+            check("seq" in person.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
+        check("seq" in person.ask("resign", table=table, seat=1))
+        return table
+    mine, theirs = [finished(red) for _ in range(5)], finished(blue)
+    said = answers(red, [red.send("review", table=table) for table in mine])
+    check([answer.get("error") for answer in said] == [None] * 4 + ["busy"], said)
+    check("error" not in blue.ask("review", table=theirs))
+    check(metric(server, "benben_review_queue") <= 4)
+    made = lambda: re.findall(r'"review_made","table":"(\w+)"', open(server.log.name).read())
+    until(lambda: theirs in made(), "Blue's review is made")
+    check(made().index(theirs) <= 2, "one of each in turn", made(), theirs)
+    check("error" not in red.ask("review", table=mine[4]), "and there is room again")
+
+
+TESTS = [(test_renames, []), (test_tables, []), (test_guests, ["--rate", "10000"]), (test_reactions, []), (test_deadlines, []),
+         (test_bots, ["--bot-threads", "1"]), (test_reviews, ["--bot-threads", "1"])]
+
+
+def main():
+    failed = 0
+    for test, options in TESTS:
+        folder = tempfile.mkdtemp(prefix="benben-load-")
+        began = time.monotonic()
+        server = Server(sys.argv[1], f"sqlite:{folder}/games.db", *options)
+        try:
+            test(server, folder)
+            print(f"ok      {test.__name__} ({time.monotonic() - began:.1f} s)")
+        except Exception:
+            failed += 1
+            print(f"FAILED  {test.__name__}")
+            traceback.print_exc(limit=4, file=sys.stdout)
+        finally:
+            server.kill()
+            shutil.rmtree(folder)
+    sys.exit(failed > 0)
+
+
+main()
