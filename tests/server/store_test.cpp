@@ -460,6 +460,30 @@ TEST_P(StoreTest, ListsTables) {
   EXPECT_EQ(ids({.user = "u1", .status = {Status::kOver}}), "running ");
 }
 
+TEST_P(StoreTest, CountsTablesForWhoMadeThem) {
+  auto store = open();
+  const auto live = [&](const std::string& user) {
+    const auto found = in(*store, [&] { return store->live_tables(user); });
+    return std::pair{found.open, found.running};
+  };
+  in(*store, [&] {
+    for (const auto* const id : {"empty", "sat", "other"}) {
+      auto made = row(id);
+      made.owner = "u1";
+      EXPECT_TRUE(store->create_table(made, entry(1)));
+      EXPECT_EQ(store->load(id, 0)->row.owner, "u1");
+    }
+    store->set_seat("sat", 1, "u1");
+    store->set_seat("other", 1, "u2");
+  });
+  EXPECT_EQ(live("u1"), (std::pair<std::int64_t, std::int64_t>{3, 0})) << "sitting there or not, and once";
+  EXPECT_EQ(live("u2"), (std::pair<std::int64_t, std::int64_t>{1, 0}));
+  in(*store, [&] { store->change_table("empty", {Status::kRunning, "{}", 1, {}, at(60)}); });
+  EXPECT_EQ(live("u1"), (std::pair<std::int64_t, std::int64_t>{2, 1}));
+  in(*store, [&] { store->change_table("empty", {Status::kClosed, "{}", 0, {}, at(61)}); });
+  EXPECT_EQ(live("u1"), (std::pair<std::int64_t, std::int64_t>{2, 0}));
+}
+
 TEST_P(StoreTest, GivesEachDueTableToOne) {
   auto store = open();
   in(*store, [&] {
