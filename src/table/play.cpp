@@ -52,7 +52,7 @@ class PlayOf final : public Play {
   void undo_to(std::size_t turn) override {
     if (turn >= moves_.size()) return;
     moves_.resize(turn);
-    state_ = replay(turn, [this](const auto& before, const auto&) {
+    state_ = replay(turn, [&](const auto& before, const auto&) {
       if constexpr (kHides) before_ = before;
     });
     checked_.reset();

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """play_test.py PROGRAM: the real server over the real protocol, message by message. docs/protocol.md."""
-import random, threading, traceback
+import hashlib, random, threading, traceback
 from client import *
 
 
@@ -128,7 +128,6 @@ def test_hidden_things_never_leave(server):
             player.catch_up(answer["seq"])
     check(looked > 300, "too few hidden cards were looked for", looked)
     # The secret of the deal: in no byte before the end, and it is the one that was promised.
-    import hashlib
     secret = players[0].view["deal"]["seed"]
     check(hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment, "another secret")
     for player in players + [watcher]:
@@ -751,6 +750,9 @@ def test_what_no_other_test_asks(server):
     check(two.ask("sit", table=open_table, seat=2)["seat"] == 2)
     check("seq" in one.ask("start", table=open_table))
     one.follow(open_table)
+    sealed = one.ask("create", game="pyramido", seats=["me", "bot:random"], seal=hashlib.sha256(b"benben seed\0mine").hexdigest())
+    check("seq" in one.ask("reveal", table=sealed["table"], seat=1, seed="mine"), sealed)
+    check("seq" in one.ask("resign", table=sealed["table"], seat=1))
     check(one.ask("turns")["turns"] or two.ask("turns")["turns"], "nobody's turn")
     check([t["table"] for t in one.ask("mine")["tables"]] == [open_table])
     check("error" not in one.ask("unfollow", table=open_table))
@@ -764,7 +766,7 @@ def test_what_no_other_test_asks(server):
     made = one.ask("make_token", label="bot")
     check([t["id"] for t in one.ask("tokens")["tokens"]] == [made["token_id"]])
     kept = one.ask("export")
-    check(kept["user"]["name"] == name and len(kept["tables"]) == 2 and len(kept["tokens"]) == 1, kept)
+    check(kept["user"]["name"] == name and len(kept["tables"]) == 3 and len(kept["tokens"]) == 1, kept)
     check("error" not in one.ask("drop_token", token=made["token_id"]))
     check(one.ask("tokens")["tokens"] == [])
 
