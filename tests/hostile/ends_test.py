@@ -30,7 +30,7 @@ def test_bots(program, folder):
                     check("seq" in red.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
                     view = red.ask("view", table=table)["view"]
                 seqs[table] = view["seq"]
-            until(lambda: metric(server, "benben_bot_queue") == 2, "one thinks, the others wait")
+            until(lambda: metric(server, "benben_bot_queue") >= 1, "one thinks, others wait")
             print(f"        {game}: ended in {stop(server):.2f} s")
             server.start()
             again = Socket(server, cookie=red.cookie)
