@@ -5,7 +5,7 @@
 // every position that it could not tell from the real one, it learned nothing. Possible positions are drawn at random,
 // as `resample` does: it needs no list of what a game hides or shows, and takes in what chance answers, what is laid or
 // drawn because there was no choice, and who is asked next because of something hidden. Cost: kWorlds positions for
-// each observer, some 10 to 30 microseconds; nothing in a game where nothing is hidden.
+// each observer, some tens of microseconds; nothing in a game where nothing is hidden.
 #pragma once
 
 #include <optional>
