@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 // Every test plays in Debian's Chromium against a server of its own, whose deals are always the same (e2e/fixtures.ts). How long
 // something takes is the machine's affair: the one limit is a test's own, generous for a busy one.
-const LIMIT = 300_000
+const LIMIT = 900_000
 // These build a page of their own, once for all tests of the file.
 const OWN_BUILD = /(deploy|race|two-boards)\.spec\.ts/
 

@@ -27,9 +27,8 @@ struct Budget {
 
 // From now on.
 [[nodiscard]] inline search::Budget start_budget(const Budget& budget, const Resources& resources) {
-  auto begun = budget.nodes != 0
-                   ? search::Budget::of_nodes(budget.nodes)
-                   : search::Budget::of_time(std::min(budget.time, resources.most_time), resources.clock);
+  auto begun = budget.nodes != 0 ? search::Budget::of_nodes(budget.nodes)
+                                 : search::Budget::of_time(std::min(budget.time, resources.most_time), resources.clock);
   begun.stop_when(resources.stop);
   return begun;
 }

@@ -31,6 +31,13 @@ import { LastCity, Story } from './Story'
 import { settled } from './story'
 import { cardName, goodsText } from './words'
 
+/** What is chosen for the question at this place of the log. */
+interface Draft {
+  seq: number
+  chosen?: Decision
+  hinted?: Decision
+  hiring?: boolean
+}
 type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat }
 
 export function Board({ table, view }: { table: Presenter; view: View }) {
@@ -39,20 +46,16 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
   const insight = seen.insight
   const seat = table.mySeat.value
   const legal = table.legal.value as Decision[]
-  const [touched, setChosen] = useState<Decision>()
-  const [suggested, setHinted] = useState<Decision>()
-  const [hiring, setHiring] = useState(false)
+  const [kept, setKept] = useState<Draft>({ seq: -1 })
   const [looking, setLooking] = useState<Looking>()
   // Another question: nothing is chosen any more.
-  useEffect(() => {
-    setChosen(undefined)
-    setHinted(undefined)
-    setHiring(false)
-  }, [view.seq])
-  // What was chosen for the last question is no answer to this one, not even for the moment until the effect above.
+  const draft = kept.seq === view.seq ? kept : { seq: view.seq }
+  const set = (change: Partial<Draft>) => setKept((before) => ({ ...(before.seq === view.seq ? before : {}), seq: view.seq, ...change }))
+  const setChosen = (chosen: Decision | undefined) => set({ chosen })
   const standing = (decision: Decision | undefined) => (decision && legal.some((one) => same(one, decision)) ? decision : undefined)
-  const chosen = standing(touched)
-  const hinted = standing(suggested)
+  const chosen = standing(draft.chosen)
+  const hinted = standing(draft.hinted)
+  const hiring = draft.hiring ?? false
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { gains, sparing, projected } = usePreview(table, view, seat, chosen)
 
@@ -67,19 +70,17 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
     if (!table.mySeat.value || !view.settings.hints || table.busy.value) return
     const best = (await table.hint()) as Decision | undefined
     if (!best) return
-    setHiring(best.do === 'pass' && best.hire !== undefined)
-    setHinted(best)
-    setChosen(best)
+    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, chosen: best })
   }
   const onHint = useRef(hint)
   onHint.current = hint
+  const putBack = () => set({ chosen: undefined, hiring: false })
+  const onEscape = useRef(putBack)
+  onEscape.current = putBack
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      if (event.key === 'Escape') {
-        setChosen(undefined)
-        setHiring(false)
-      }
+      if (event.key === 'Escape') onEscape.current()
       if (event.key.toLowerCase() === 'h') void onHint.current()
       if (event.key.toLowerCase() === 'u' && table.view.value?.can_undo) void table.undo()
     }
@@ -277,8 +278,7 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
             onPick={setChosen}
             onDecide={decide}
             onHire={(on) => {
-              setChosen(undefined)
-              setHiring(on)
+              set({ chosen: undefined, hiring: on })
             }}
             onHint={hint}
           />
