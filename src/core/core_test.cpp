@@ -9,6 +9,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "core/utf8.h"
 
 namespace benben::core {
 namespace {
@@ -71,6 +72,14 @@ TEST(JsonWriter, PutsCommasQuotesAndDecimals) {
   json.key("c").value(-0.25).key("d").value(12.0, 0).key("e").value(std::numeric_limits<double>::infinity());
   json.end_object();
   EXPECT_EQ(out, "{\"a\":1,\"b\":[\"x\\\"\\n\\u0001\",true,null],\"c\":-0.250,\"d\":12,\"e\":null}");
+}
+
+TEST(Utf8, IsCutBetweenCharacters) {
+  EXPECT_EQ(utf8_start("Blau", 4), "Blau");
+  EXPECT_EQ(utf8_start("Blau", 2), "Bl");
+  EXPECT_EQ(utf8_start("Grün", 3), "Gr");
+  EXPECT_EQ(utf8_start("Grün", 4), "Grü");
+  EXPECT_EQ(utf8_start("\U0001F3FA", 3), "");
 }
 
 }  // namespace

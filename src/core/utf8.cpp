@@ -1,6 +1,5 @@
 #include "core/utf8.h"
 
-#include <cstddef>
 #include <cstdint>
 
 namespace benben::core {
@@ -39,6 +38,12 @@ bool is_utf8(std::string_view text) noexcept {
     i += more + 1;
   }
   return true;
+}
+
+std::string_view utf8_start(std::string_view text, std::size_t most) noexcept {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return text.substr(0, most);
 }
 
 }  // namespace benben::core

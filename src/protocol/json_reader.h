@@ -13,6 +13,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "core/utf8.h"
 #include "protocol/json.h"
 
 namespace benben::protocol {
@@ -76,7 +77,7 @@ class JsonReader {
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (names[i] == word) return static_cast<int>(i);
     }
-    fail(node.path, "unknown: " + std::string{word.substr(0, 40)});
+    fail(node.path, "unknown: " + std::string{core::utf8_start(word, 40)});
     return 0;
   }
 
@@ -98,7 +99,7 @@ class JsonReader {
       const std::string_view key = member.key();
       bool known = false;
       for (const auto name : keys) known = known || name == key;
-      if (!known) fail(member_path(node.path, key.substr(0, 40)), "unknown member");
+      if (!known) fail(member_path(node.path, core::utf8_start(key, 40)), "unknown member");
     }
   }
   void only(const Node& node, std::initializer_list<std::string_view> keys) {

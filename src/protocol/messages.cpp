@@ -7,6 +7,7 @@
 #include <boost/json/stream_parser.hpp>
 
 #include "core/json_writer.h"
+#include "core/utf8.h"
 
 namespace benben::protocol {
 namespace {
@@ -234,7 +235,7 @@ std::optional<Fault> check_fields(const MessageSpec& spec, const json::object& m
     const std::string_view key = member.key();
     bool known = key == "type" || key == "id";
     for (const auto& field : spec.fields) known = known || field.name == key;
-    if (!known) return Fault{ErrorCode::kUnknownField, std::string{key.substr(0, 40)}};
+    if (!known) return Fault{ErrorCode::kUnknownField, std::string{core::utf8_start(key, 40)}};
   }
   return std::nullopt;
 }

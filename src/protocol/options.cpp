@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
+
 namespace benben::protocol {
 namespace {
 
@@ -70,7 +72,7 @@ std::optional<JsonError> read_options(const boost::json::value& value, std::stri
   if (!value.is_object()) return JsonError{"options", "must be an object"};
   for (const auto& member : value.get_object()) {
     const std::string_view key = member.key();
-    const auto path = member_path("options", key.substr(0, 40));
+    const auto path = member_path("options", core::utf8_start(key, 40));
     const auto option =
         std::find_if(options.begin(), options.end(), [&](const auto& each) { return each.name == key; });
     if (option == options.end()) return JsonError{path, "is not an option of " + std::string{title}};

@@ -72,8 +72,8 @@ bool Reviews::add(const std::string& person, Wanted wanted) {
 
 void Reviews::serve() {
   if (is_at_work_ || waiting_.empty()) return;
-  auto [table, job] = waiting_.pop();
-  is_at_work_ = workers_.submit_idle([this, table = std::move(table), job = std::move(job)] {
+  auto wanted = waiting_.pop();
+  is_at_work_ = workers_.submit_idle([this, table = std::move(wanted.table), job = std::move(wanted.job)] {
     double last = -1;
     const auto tell = [&](double progress) {
       if (progress >= last + kTellEvery) {

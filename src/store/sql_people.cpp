@@ -47,8 +47,13 @@ bool SqlStore::update_user(const User& user) {
 
 std::optional<User> SqlStore::user(const std::string& id) {
   std::optional<User> found;
-  sql_->run("SELECT id, name, password_hash, created FROM users WHERE id = $1", {text(id)},
-            [&](const SqlRow& row) { found = read_user(row); });
+  const auto take = [&](const SqlRow& row) { found = read_user(row); };
+  // Whoever writes goes by what they read here until the transaction ends: a session must not be made by an old
+  // password while another node changes it.
+  if (locks_rows_)
+    sql_->run("SELECT id, name, password_hash, created FROM users WHERE id = $1 FOR UPDATE", {text(id)}, take);
+  else
+    sql_->run("SELECT id, name, password_hash, created FROM users WHERE id = $1", {text(id)}, take);
   return found;
 }
 

@@ -20,7 +20,9 @@ auto with_address(const std::string& address, Sqlite sqlite, Postgres postgres) 
 }  // namespace
 
 SqlStore::SqlStore(std::unique_ptr<SqlConnection> sql, Access access)
-    : sql_{std::move(sql)}, log_{sql_->is_postgres() ? make_postgres_log(*sql_) : make_sqlite_log(*sql_, access)} {
+    : sql_{std::move(sql)},
+      log_{sql_->is_postgres() ? make_postgres_log(*sql_) : make_sqlite_log(*sql_, access)},
+      locks_rows_{sql_->is_postgres() && access != Access::kRead} {
   upgrade_schema(*sql_);  // takes as long as it takes
   sql_->set_patience(kPatience);
   if (access == Access::kRead) sql_->read_only();

@@ -76,6 +76,7 @@ class SqlStore final : public Store {
  private:
   std::unique_ptr<SqlConnection> sql_;
   std::unique_ptr<Log> log_;
+  bool locks_rows_;  // SQLite has one writer at a time anyway
 };
 
 }  // namespace benben::store

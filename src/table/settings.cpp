@@ -5,6 +5,7 @@
 
 #include <boost/json/serialize.hpp>
 
+#include "core/utf8.h"
 #include "protocol/json.h"
 #include "protocol/json_reader.h"
 #include "table/fields.h"
@@ -26,7 +27,7 @@ std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   const auto only = [&](std::initializer_list<std::string_view> keys) -> std::optional<Fault> {
     for (const auto& member : clock)
       if (std::find(keys.begin(), keys.end(), std::string_view{member.key()}) == keys.end())
-        return Fault{ErrorCode::kUnknownField, "clock." + std::string{std::string_view{member.key()}.substr(0, 40)}};
+        return Fault{ErrorCode::kUnknownField, "clock." + std::string{core::utf8_start(member.key(), 40)}};
     return std::nullopt;
   };
   if (kind == "none") {
