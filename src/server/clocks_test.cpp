@@ -4,12 +4,12 @@
 #include <sodium.h>
 
 #include <deque>
-#include <filesystem>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "server/server.h"
+#include "tests/folder.h"
 
 namespace benben::server {
 namespace {
@@ -46,22 +46,21 @@ class TestClient final : public Client {
 
 class ClocksTest : public ::testing::Test {
  protected:
+  const testing::Folder folder_;  // first, so that it goes last
+
   void SetUp() override {
     ASSERT_GE(sodium_init(), 0);
-    char name[] = "/tmp/benben-clocks-XXXXXX";
-    folder_ = mkdtemp(name);
     start();
   }
   void TearDown() override {
     server_.reset();
     writes_.reset();
     reads_.reset();
-    std::filesystem::remove_all(folder_);
   }
   // Also after a first start: the same store, nothing in memory.
   void start() {
     server_.reset();
-    const auto address = "sqlite:" + folder_ + "/games.db";
+    const auto address = folder_.store();
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
     server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
@@ -108,7 +107,7 @@ class ClocksTest : public ::testing::Test {
   std::unique_ptr<store::InlineJournal> writes_, reads_;
   std::unique_ptr<Server> server_;
   std::array<std::shared_ptr<TestClient>, 2> clients_;
-  std::string folder_, table_;
+  std::string table_;
   int asked_ = 0;
 };
 

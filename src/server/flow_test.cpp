@@ -1,9 +1,9 @@
 // flow_test.cpp: flows wait, go on, end when they are dropped, and never swallow what they throw.
 #include "server/flow.h"
+#include "tests/folder.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <latch>
 #include <stdexcept>
 
@@ -20,15 +20,10 @@ struct Tracked {
 
 class FlowTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    char name[] = "/tmp/benben-flow-XXXXXX";
-    folder_ = mkdtemp(name);
-    journal_ = std::make_unique<store::InlineJournal>(store::open_store("sqlite:" + folder_ + "/games.db"));
-  }
-  void TearDown() override {
-    journal_.reset();
-    std::filesystem::remove_all(folder_);
-  }
+  const testing::Folder folder_;  // first, so that it goes last
+
+  void SetUp() override { journal_ = std::make_unique<store::InlineJournal>(store::open_store(folder_.store())); }
+  void TearDown() override { journal_.reset(); }
   Flow read_name(std::string user) {
     const Tracked here{alive_};
     const auto found = co_await on(*journal_, [&](store::Store& store) {
@@ -50,7 +45,7 @@ class FlowTest : public ::testing::Test {
     if (is_kept) throw std::runtime_error{"half done"};
   }
 
-  std::string folder_, said_;
+  std::string said_;
   std::unique_ptr<store::InlineJournal> journal_;
   int alive_ = 0;
 };

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
-#include <filesystem>
 #include <latch>
 #include <mutex>
 
@@ -14,6 +13,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/server.h"
+#include "tests/folder.h"
 
 namespace benben::server {
 namespace {
@@ -75,11 +75,11 @@ class SlowJournal final : public store::Journal {
 
 class LoadTest : public ::testing::Test {
  protected:
+  const testing::Folder folder_;  // first, so that it goes last
+
   void SetUp() override {
     ASSERT_GE(sodium_init(), 0);
-    char name[] = "/tmp/benben-load-XXXXXX";
-    folder_ = mkdtemp(name);
-    const auto address = "sqlite:" + folder_ + "/games.db";
+    const auto address = folder_.store();
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     real_reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
     reads_ = std::make_unique<SlowJournal>(*real_reads_);
@@ -90,7 +90,6 @@ class LoadTest : public ::testing::Test {
   void TearDown() override {
     start_bots();
     server_.reset();
-    std::filesystem::remove_all(folder_);
   }
   std::shared_ptr<TestClient> join(const std::string& user, const std::string& address) {
     auto client = std::make_shared<TestClient>();
@@ -135,7 +134,6 @@ class LoadTest : public ::testing::Test {
   std::unique_ptr<store::InlineJournal> writes_, real_reads_;
   std::unique_ptr<SlowJournal> reads_;
   std::unique_ptr<Server> server_;
-  std::string folder_;
   int asked_ = 0;
 };
 
@@ -207,14 +205,12 @@ TEST_F(LoadTest, AConnectionHasSoManyMessagesUnanswered) {
 }
 
 TEST(Journal, RefusesWhatItCannotTakeInTime) {
-  char name[] = "/tmp/benben-load-XXXXXX";
-  const std::string folder = mkdtemp(name);
+  const testing::Folder folder;
   Posts posts;
   std::latch began{1}, go_on{1};
   int kept = 0, refused = 0;
   {
-    store::ThreadJournal journal{store::open_store("sqlite:" + folder + "/games.db"),
-                                 [&](auto work) { posts.add(std::move(work)); }};
+    store::ThreadJournal journal{store::open_store(folder.store()), [&](auto work) { posts.add(std::move(work)); }};
     const auto done = [&](bool ok) { ++(ok ? kept : refused); };
     journal.submit(
         [&](store::Store&) {
@@ -229,7 +225,6 @@ TEST(Journal, RefusesWhatItCannotTakeInTime) {
   }
   while (kept + refused < 25'001) posts.run_one();
   EXPECT_EQ(refused, 5'000);
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

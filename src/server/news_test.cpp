@@ -1,24 +1,21 @@
 // news_test.cpp: what a node says is what the others hear.
 #include "server/news.h"
+#include "tests/folder.h"
 
 #include <gtest/gtest.h>
-
-#include <filesystem>
 
 namespace benben::server {
 namespace {
 
 class NewsTest : public ::testing::Test {
  protected:
+  const testing::Folder folder_;  // first, so that it goes last
+
   void SetUp() override {
-    char name[] = "/tmp/benben-news-XXXXXX";
-    folder_ = mkdtemp(name);
-    journal_ = std::make_unique<store::InlineJournal>(store::open_store("sqlite:" + folder_ + "/games.db"));
+    journal_ = std::make_unique<store::InlineJournal>(store::open_store(folder_.store()));
     news_.emplace(*journal_, "n1", true);
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  std::string folder_;
   std::unique_ptr<store::InlineJournal> journal_;
   std::optional<News> news_;
 };

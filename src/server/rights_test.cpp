@@ -4,9 +4,8 @@
 
 #include <sodium.h>
 
-#include <filesystem>
-
 #include "server/server.h"
+#include "tests/folder.h"
 
 namespace benben::server {
 namespace {
@@ -30,11 +29,11 @@ class TestClient final : public Client {
 
 class RightsTest : public ::testing::Test {
  protected:
+  const testing::Folder folder_;  // first, so that it goes last
+
   void SetUp() override {
     ASSERT_GE(sodium_init(), 0);
-    char name[] = "/tmp/benben-rights-XXXXXX";
-    folder_ = mkdtemp(name);
-    const auto address = "sqlite:" + folder_ + "/games.db";
+    const auto address = folder_.store();
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
     server_ = std::make_unique<Server>(
@@ -45,7 +44,6 @@ class RightsTest : public ::testing::Test {
     server_.reset();
     writes_.reset();
     reads_.reset();
-    std::filesystem::remove_all(folder_);
   }
   Identified identify() {
     Identified found;
@@ -73,7 +71,7 @@ class RightsTest : public ::testing::Test {
   Workers passwords_{1, 10};
   std::unique_ptr<store::InlineJournal> writes_, reads_;
   std::unique_ptr<Server> server_;
-  std::string folder_, cookie_;
+  std::string cookie_;
 };
 
 TEST_F(RightsTest, EndWithinAMinuteThoughNobodySaysSo) {

@@ -3,10 +3,10 @@
 
 #include <sodium.h>
 
-#include <filesystem>
 #include <latch>
 
 #include "server/server.h"
+#include "tests/folder.h"
 
 namespace benben::server {
 namespace {
@@ -33,9 +33,8 @@ TEST(Workers, ClearDropsWhatWaitsAndOutlastsWhatRuns) {
 
 TEST(Workers, AServerThatGoesLeavesNoThoughtBehind) {
   ASSERT_GE(sodium_init(), 0);
-  char name[] = "/tmp/benben-workers-XXXXXX";
-  const std::string folder = mkdtemp(name);
-  const auto address = "sqlite:" + folder + "/games.db";
+  const testing::Folder folder;
+  const auto address = folder.store();
   std::mutex mutex;
   std::size_t posts = 0;
   const auto count = [&] {
@@ -65,7 +64,6 @@ TEST(Workers, AServerThatGoesLeavesNoThoughtBehind) {
     after_server = count();
   }
   EXPECT_EQ(count(), after_server) << "a thought was posted to a server that was gone";
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """ends_test.py PROGRAM: a server that is asked to go while it thinks. It goes; and nothing that was thought in a hurry is kept."""
-import pathlib, random, sys, traceback
+import pathlib, random, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
-from robust_test import check, metric, until
 
 THOUGHT = "bot:vizier@1000000n"  # half a minute at least
 
@@ -62,22 +61,5 @@ def test_review(program, folder):
             server.kill()
 
 
-def main():
-    program, only = sys.argv[1], sys.argv[2:]
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, test in list(globals().items()):
-            if not name.startswith("test_") or (only and name not in only):
-                continue
-            try:
-                test(program, folder)
-                print("ok     ", name)
-            except Exception:
-                failed += 1
-                print("FAILED ", name)
-                traceback.print_exc(file=sys.stdout)
-    return 1 if failed or not Said.check(program) else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tests(globals())

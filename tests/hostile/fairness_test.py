@@ -3,12 +3,7 @@
 import glob, hashlib, json, pathlib, random, subprocess, sys, tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-from client import Said, Server, Socket
-
-
-def check(right, *what):
-    if not right:
-        raise AssertionError(*what)
+from client import Said, Server, Socket, check
 
 
 def seal(seed):

@@ -1,25 +1,9 @@
 #!/usr/bin/env python3
 """load_test.py PROGRAM: one who wants more than a fair share of the server gets a fair share, and the others theirs.
 What is proved is proved by counting: rows, answers, what waits, and what was done before what."""
-import http.client, pathlib, shutil, sqlite3, sys, traceback
+import http.client, pathlib, shutil, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
-
-
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
-
-
-def metric(server, name):
-    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
-
-
-def until(claim, what):
-    deadline = time.monotonic() + LIMIT
-    while not claim():
-        check(time.monotonic() < deadline, what)
-        time.sleep(0.02)
 
 
 def answers(person, ids):

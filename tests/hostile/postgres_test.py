@@ -4,7 +4,7 @@ or locked by somebody else. The server goes on talking, says what it cannot do, 
 import contextlib, pathlib, sys, threading
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
-from robust_test import Game, check, until
+from robust_test import Game
 
 
 class Stopped:

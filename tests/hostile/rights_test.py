@@ -9,11 +9,6 @@ from client import *
 PROMPT = 30  # seconds: half of what it would take if nobody had said so
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
-
-
 def name_of(server, cookie):
     return json.loads(server.get("/api/me", cookie)[1])["user"]["name"]
 

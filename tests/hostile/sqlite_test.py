@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """sqlite_test.py PROGRAM: one file, and others who want it: a second server, a program that holds a lock. And no memory for
 passwords."""
-import pathlib, resource, sqlite3, sys, traceback
+import pathlib, resource, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
-from robust_test import Game, check, until
+from robust_test import Game
 
 
 def test_one_server_a_file(program, folder):
@@ -88,22 +88,5 @@ def test_no_memory_for_a_password(program, folder):
             server.kill()
 
 
-def main():
-    program, only = sys.argv[1], sys.argv[2:]
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, test in list(globals().items()):
-            if not name.startswith("test_") or (only and name not in only):
-                continue
-            try:
-                test(program, folder)
-                print("ok     ", name)
-            except Exception:
-                failed += 1
-                print("FAILED ", name)
-                traceback.print_exc(file=sys.stdout)
-    return 1 if failed or not Said.check(program) else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tests(globals())

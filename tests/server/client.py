@@ -1,8 +1,46 @@
 """What the server's tests share: a server of their own, and clients in Python's standard library."""
-import base64, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, urllib.request
+import base64, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, traceback, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT = 800  # seconds for anything that must happen: no measure of speed, and less than CTest gives a test
+
+
+def check(claim, *more):
+    """The claim is true, or the test fails and says what it knows."""
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def metric(server, name):
+    """One figure of /metrics."""
+    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
+
+
+def until(claim, what):
+    """Looks often until it is so."""
+    deadline = time.monotonic() + LIMIT
+    while not claim():
+        check(time.monotonic() < deadline, what)
+        time.sleep(0.02)
+
+
+def run_tests(names):
+    """Every test_* of a file, or those named on the command line, each with the program and a folder of its own; exits with 1 if one failed."""
+    program, only = sys.argv[1], sys.argv[2:]
+    failed = 0
+    for name, test in list(names.items()):
+        if not name.startswith("test_") or only and name not in only:
+            continue
+        began = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="benben-") as folder:
+            try:
+                test(program, folder)
+                print(f"ok      {name}  {time.monotonic() - began:.1f} s", flush=True)
+            except Exception:
+                failed += 1
+                traceback.print_exc(file=sys.stdout)
+                print(f"FAILED  {name}", flush=True)
+    sys.exit(1 if failed or not Said.check(program) else 0)
 
 
 class Said:

@@ -6,7 +6,6 @@ come next. "…" stands for anything. TABLE is the table that was last made, USE
 64 hexadecimal digits HEX. Lines "POST /api/NAME BODY" and "GET /api/…" are requests by the same person, the line below
 each the status and the answer."""
 from client import *
-from play_test import check
 
 
 class Conversation:

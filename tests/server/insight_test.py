@@ -2,7 +2,7 @@
 """insight_test.py PROGRAM: previews, scorings, moments and insight against what the server says otherwise."""
 import random, traceback
 from client import *
-from play_test import Player, check, play_on, tables
+from play_test import Player, play_on, tables
 
 
 def areas_of(observation, player, level):

@@ -4,7 +4,6 @@ The server is in one network namespace, some clients are in another, and the wir
 with 77, skipped, where no namespaces can be made (they need root, or user namespaces)."""
 import contextlib, ctypes
 from client import *
-from robust_test import check, metric, until
 
 LIBC = ctypes.CDLL(None, use_errno=True)
 NEW_NETWORK = 0x40000000  # CLONE_NEWNET

@@ -4,15 +4,6 @@ import random
 from client import *
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
-
-
-def metric(server, name):
-    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
-
-
 def next_update(player):
     while True:
         message = player.news()

@@ -4,11 +4,6 @@ import hashlib, random, threading, traceback
 from client import *
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
-
-
 def merge(view, message):
     """What docs/protocol.md asks of a client."""
     return {**view, **message}

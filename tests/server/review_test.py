@@ -2,7 +2,7 @@
 """review_test.py PROGRAM: a review is made once, at low priority, told as it goes, and kept."""
 import random, threading
 from client import *
-from play_test import Player, check, play_on, tables
+from play_test import Player, play_on, tables
 
 
 def finish_review(player, table):

@@ -1,24 +1,8 @@
 #!/usr/bin/env python3
 """robust_test.py PROGRAM: what the world does to a server: full disks, clients that fall silent or never read, replayed
 cookies, backups taken while it runs. docs/operations.md."""
-import contextlib, fcntl, random, resource, sqlite3, threading, traceback
+import contextlib, fcntl, random, resource, sqlite3, threading
 from client import *
-
-
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
-
-
-def metric(server, name):
-    return float(re.search(rf"^{name} (\S+)$", server.get("/metrics")[1], re.M)[1])
-
-
-def until(claim, what):
-    deadline = time.monotonic() + LIMIT
-    while not claim():
-        check(time.monotonic() < deadline, what)
-        time.sleep(0.05)
 
 
 class Game:
@@ -343,25 +327,6 @@ def test_backup_of_postgres(program, folder):
         database.close()
 
 
-def main():
-    program = sys.argv[1]
-    only = sys.argv[2:]
-    random.seed(3)
-    failed = 0
-    for name, test in list(globals().items()):
-        if not name.startswith("test_") or only and name not in only:
-            continue
-        began = time.monotonic()
-        with tempfile.TemporaryDirectory(prefix="benben-robust-") as folder:
-            try:
-                test(program, folder)
-                print(f"ok      {name}  {time.monotonic() - began:.1f} s", flush=True)
-            except Exception:
-                traceback.print_exc()
-                print(f"FAILED  {name}", flush=True)
-                failed += 1
-    sys.exit(1 if failed else 0)
-
-
 if __name__ == "__main__":
-    main()
+    random.seed(3)
+    run_tests(globals())

@@ -10,6 +10,7 @@
 #include "store/journal.h"
 #include "store/sql.h"
 #include "store/store.h"
+#include "tests/folder.h"
 
 namespace benben::store {
 namespace {
@@ -25,15 +26,10 @@ class StoreTest : public ::testing::TestWithParam<Which> {
  protected:
   void SetUp() override {
     if (GetParam() == Which::kSqlite) {
-      char name[] = "/tmp/benben-store-XXXXXX";
-      folder_ = mkdtemp(name);
-      address_ = "sqlite:" + folder_ + "/games.db";
+      address_ = folder_.store();
     } else {
       address_ = postgres().make_database();
     }
-  }
-  void TearDown() override {
-    if (!folder_.empty()) std::filesystem::remove_all(folder_);
   }
   [[nodiscard]] std::unique_ptr<Store> open() const { return open_store(address_); }
   [[nodiscard]] std::unique_ptr<SqlConnection> raw() const {
@@ -43,7 +39,7 @@ class StoreTest : public ::testing::TestWithParam<Which> {
   std::string address_;
 
  private:
-  std::string folder_;
+  const testing::Folder folder_;
 };
 
 Time at(std::int64_t millis) { return Time{Millis{millis}}; }
@@ -732,9 +728,8 @@ TEST(Journal, SaysHowLongItsOldestJobIsThere) {
 }
 
 TEST(SqliteStore, ALockIsWaitedForNoLongerOnceItIsGivenUp) {
-  char name[] = "/tmp/benben-store-XXXXXX";
-  const std::string folder = mkdtemp(name);
-  const auto address = "sqlite:" + folder + "/games.db";
+  const testing::Folder folder;
+  const auto address = folder.store();
   const auto holder = open_store(address), waiter = open_store(address);
   holder->begin();
   waiter->give_up();
@@ -742,13 +737,11 @@ TEST(SqliteStore, ALockIsWaitedForNoLongerOnceItIsGivenUp) {
   holder->commit();
   EXPECT_NO_THROW(waiter->begin()) << "nobody keeps it waiting";
   waiter->commit();
-  std::filesystem::remove_all(folder);
 }
 
 TEST(StoreClaim, IsOnesOwnUntilItGoes) {
-  char name[] = "/tmp/benben-store-XXXXXX";
-  const std::string folder = mkdtemp(name);
-  const auto address = "sqlite:" + folder + "/games.db";
+  const testing::Folder folder;
+  const auto address = folder.store();
   {
     const auto claim = claim_store(address);
     try {
@@ -762,7 +755,6 @@ TEST(StoreClaim, IsOnesOwnUntilItGoes) {
     EXPECT_EQ(memory.descriptor(), -1) << "everybody has a memory of their own";
   }
   EXPECT_GE(claim_store(address).descriptor(), 0);
-  std::filesystem::remove_all(folder);
 }
 
 TEST(SqliteStore, AFullDiskIsToldAndPasses) {
