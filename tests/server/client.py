@@ -24,7 +24,7 @@ def until(claim, what):
         time.sleep(0.02)
 
 
-def run_tests(names):
+def run_tests(names, holds_to_types=True):
     """Every test_* of a file, or those named on the command line, each with the program and a folder of its own; exits with 1 if one failed."""
     program, only = sys.argv[1], sys.argv[2:]
     failed = 0
@@ -40,7 +40,7 @@ def run_tests(names):
                 failed += 1
                 traceback.print_exc(file=sys.stdout)
                 print(f"FAILED  {name}", flush=True)
-    sys.exit(1 if failed or not Said.check(program) else 0)
+    sys.exit(1 if failed or (holds_to_types and not Said.check(program)) else 0)
 
 
 class Said:
