@@ -304,13 +304,13 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const std::st
     });
     return;
   }
-  release(room);
   for (const auto& [kind, seat] : pending.entries) premoves_.note(*room, kind, seat);
   if (!std::exchange(is_store_ok_, true)) log_event(LogLevel::kInfo, "store_back");
   if (pending.changed.status) log_status(*room->table);
   if (!ratings.empty()) room->table->set_ratings(ratings);
   context_.metrics.durable.add(
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
+  // Whoever is answered may want to write again at once, and waits in line until everybody has heard of this.
   auto members = std::move(pending.members);
   if (!members.empty()) members += ',';
   members += "\"seq\":" + std::to_string(room->table->seq());
@@ -320,6 +320,7 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const std::st
   room->table->put_changed(changed);
   broadcast_.tell(*room, pending.events);
   if ((changed.seats || changed.status) && room->table->settings().is_public) broadcast_.tell_lobby(*room->table);
+  release(room);
   look_after(room, Reason::kOwn);
   go_on(room);
 }

@@ -1,0 +1,187 @@
+// durable_test.cpp: nobody hears of what is not durable. The test says when the store has written, and whether it
+// could.
+#include <gtest/gtest.h>
+
+#include <sodium.h>
+
+#include <array>
+#include <deque>
+#include <filesystem>
+
+#include <boost/json/parse.hpp>
+
+#include "server/server.h"
+
+namespace benben::server {
+namespace {
+
+namespace json = boost::json;
+
+// Writes when it is told to.
+class SlowJournal final : public store::Journal {
+ public:
+  explicit SlowJournal(const std::string& address) : inner_{store::open_store(address)} {}
+  void submit(Work work, Done done) override {
+    add([this, work = std::move(work)](Done then) mutable { inner_.submit(std::move(work), std::move(then)); },
+        std::move(done));
+  }
+  void submit(std::shared_ptr<store::Step> step, Done done) override {
+    add([this, step = std::move(step)](Done then) mutable { inner_.submit(std::move(step), std::move(then)); },
+        std::move(done));
+  }
+  [[nodiscard]] store::JournalFigures figures() const override { return inner_.figures(); }
+
+  bool is_slow = false;
+  [[nodiscard]] std::size_t waiting() const { return jobs_.size(); }
+  void write() {
+    auto [run, done] = take();
+    run(std::move(done));
+  }
+  void fail() { take().second(false); }
+
+ private:
+  using Run = std::move_only_function<void(Done)>;
+  void add(Run run, Done done) {
+    if (is_slow)
+      jobs_.emplace_back(std::move(run), std::move(done));
+    else
+      run(std::move(done));
+  }
+  std::pair<Run, Done> take() {
+    auto job = std::move(jobs_.front());
+    jobs_.pop_front();
+    return job;
+  }
+
+  store::InlineJournal inner_;
+  std::deque<std::pair<Run, Done>> jobs_;
+};
+
+class StillClock final : public Clock {
+ public:
+  [[nodiscard]] Time wall() const override { return Time{Millis{1'700'000'000'000}}; }
+  [[nodiscard]] Millis steady() const override { return Millis{1'000'000}; }
+};
+
+class TestClient final : public Client {
+ public:
+  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
+  void close(std::string_view) override {}
+  std::vector<json::object> heard;
+};
+
+class DurableTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_GE(sodium_init(), 0);
+    char name[] = "/tmp/benben-durable-XXXXXX";
+    folder_ = mkdtemp(name);
+    const auto address = "sqlite:" + folder_ + "/games.db";
+    writes_ = std::make_unique<SlowJournal>(address);
+    reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
+    server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
+                                                      [this](auto work) { posted_.push_back(std::move(work)); },
+                                                      std::string(64, '7'), false});
+    for (std::size_t i = 0; i < clients_.size(); ++i) {
+      clients_[i] = std::make_shared<TestClient>();
+      clients_[i]->who = {"u" + std::to_string(i + 1), "Red", true, "s"};
+      server_->attach(clients_[i]);
+    }
+  }
+  void TearDown() override {
+    server_.reset();
+    writes_.reset();
+    reads_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  void send(std::size_t who, const std::string& fields) {
+    server_->receive(clients_[who], R"({"id":")" + std::to_string(++asked_) + R"(",)" + fields + "}");
+  }
+  // The answer, if there is one by now.
+  json::object ask(std::size_t who, const std::string& fields) {
+    send(who, fields);
+    for (const auto& each : clients_[who]->heard)
+      if (const auto* id = each.if_contains("id"); id != nullptr && *id == json::string{std::to_string(asked_)})
+        return each;
+    return {};
+  }
+  std::string at_table() const { return R"("table":")" + table_ + "\""; }
+  std::int64_t seq_of(std::size_t who) {
+    return ask(who, R"("type":"view",)" + at_table()).at("view").at("seq").as_int64();
+  }
+  // Every update that the watcher heard brought the events up to its number, and no number twice.
+  void expect_whole(std::int64_t seen, std::int64_t last) {
+    for (const auto& each : clients_[kWatcher]->heard) {
+      if (each.at("type").as_string() != "update") continue;
+      for (const auto& event : each.at("events").as_array()) EXPECT_EQ(event.at("seq").as_int64(), ++seen);
+      EXPECT_EQ(each.at("seq").as_int64(), seen) << "a number ahead of its events";
+    }
+    EXPECT_EQ(seen, last);
+  }
+
+  static constexpr std::size_t kWatcher = 2;
+  std::string folder_;
+  std::unique_ptr<SlowJournal> writes_;
+  std::unique_ptr<store::InlineJournal> reads_;
+  StillClock clock_;
+  FixedLuck luck_{7};
+  Workers bots_{1, 1000}, passwords_{1, 100};
+  std::deque<std::move_only_function<void()>> posted_;
+  std::unique_ptr<Server> server_;
+  std::array<std::shared_ptr<TestClient>, 3> clients_;
+  std::string table_;
+  int asked_ = 0;
+};
+
+// One who was away and decides is back first: two entries, one after the other, of which the second is lost.
+TEST_F(DurableTest, BackAndThenADecisionThatIsLost) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  const auto acting =
+      static_cast<std::size_t>(ask(0, R"("type":"view",)" + at_table()).at("view").at("to_act").as_int64() - 1);
+  ask(acting, R"("type":"leave",)" + at_table() + R"(,"seat":)" + std::to_string(acting + 1));
+  const auto seq = seq_of(acting);
+  ask(kWatcher, R"("type":"follow",)" + at_table() + R"(,"seen":)" + std::to_string(seq));
+  clients_[kWatcher]->heard.clear();
+
+  writes_->is_slow = true;
+  const auto decision = R"({"do":"place","slot":1,"x":0,"y":0,"rotation":0})";
+  send(acting, R"("type":"decide",)" + at_table() + R"(,"decision":)" + decision + R"(,"seq":)" + std::to_string(seq));
+  ASSERT_EQ(writes_->waiting(), 1U);
+  expect_whole(seq, seq);
+  writes_->write();  // back
+  ASSERT_EQ(writes_->waiting(), 1U) << "the decision";
+  expect_whole(seq, seq + 1);
+  writes_->fail();
+  expect_whole(seq, seq + 1);
+  EXPECT_EQ(clients_[acting]->heard.back().at("error").as_string(), "busy");
+  EXPECT_EQ(seq_of(acting), seq + 1);
+}
+
+// One who had two seats sits down on both at the next table, one after the other.
+TEST_F(DurableTest, TheSecondSeatOfARematchIsLost) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open","open"])").at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  ask(1, R"("type":"sit",)" + at_table());
+  ask(1, R"("type":"resign","seat":2,)" + at_table());
+  ask(1, R"("type":"resign","seat":3,)" + at_table());
+  const auto before = at_table();
+  table_ = ask(0, R"("type":"rematch",)" + before).at("table").as_string();
+  const auto seq = seq_of(0);
+  ask(kWatcher, R"("type":"follow",)" + at_table() + R"(,"seen":)" + std::to_string(seq));
+  clients_[kWatcher]->heard.clear();
+
+  writes_->is_slow = true;
+  send(1, R"("type":"rematch",)" + before);
+  ASSERT_EQ(writes_->waiting(), 1U);
+  writes_->write();
+  ASSERT_EQ(writes_->waiting(), 1U) << "the second seat";
+  expect_whole(seq, seq + 1);
+  writes_->fail();
+  expect_whole(seq, seq + 1);
+  EXPECT_EQ(clients_[1]->heard.back().at("error").as_string(), "busy");
+  EXPECT_EQ(seq_of(0), seq + 1);
+}
+
+}  // namespace
+}  // namespace benben::server
