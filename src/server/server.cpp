@@ -201,9 +201,21 @@ void Server::tick() {
   const auto now = context_.clock.steady();
   if (now < next_sweep_) return;
   next_sweep_ = now + kSweepEvery;
+  tell_failures();
   tables_.forget_idle();
   presence_.refresh();
   limits_.sweep();
+}
+
+// Whoever waited for it was told `busy`; why, only the log says.
+void Server::tell_failures() {
+  const auto writes = context_.writes.figures(), reads = context_.reads.figures();
+  const auto failures = writes.failures + reads.failures;
+  if (failures == failures_told_) return;
+  const auto more = static_cast<std::int64_t>(failures - std::exchange(failures_told_, failures));
+  log_event(LogLevel::kError, "store_jobs_failed",
+            {{"jobs", more}, {"why", writes.failures > writes_failed_ ? writes.why : reads.why}});
+  writes_failed_ = writes.failures;
 }
 
 void Server::news(std::string_view line) {

@@ -104,6 +104,7 @@ class Server {
   using Handler = std::function<void(Server&, Ask)>;
   [[nodiscard]] static const std::unordered_map<std::string_view, Handler>& handlers();
   void handle(std::string_view type, Ask ask);
+  void tell_failures();
 
   Workers& bots_;
   Workers& passwords_;
@@ -125,6 +126,7 @@ class Server {
   Accounts accounts_;
   Lists lists_;
   Millis next_sweep_{0};
+  std::uint64_t failures_told_ = 0, writes_failed_ = 0;  // of the journals' work
   std::string text_;  // what is being sent, so that memory need not be asked for each time
 };
 

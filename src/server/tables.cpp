@@ -297,7 +297,7 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const std::st
     if (durable)
       log_event(LogLevel::kInfo, "conflict", {{"table", room->id}});
     else if (std::exchange(is_store_ok_, false))
-      log_event(LogLevel::kError, "store_failed", {{"table", room->id}});
+      log_event(LogLevel::kError, "store_failed", {{"table", room->id}, {"why", context_.writes.figures().why}});
     recover(room, [room, durable, reply = std::move(pending.reply)]() mutable {
       const auto seq = room->table ? room->table->seq() : 0;
       reply(Answer::error(durable ? Fault{ErrorCode::kStale, "seq", {}, seq} : Fault{ErrorCode::kBusy}));

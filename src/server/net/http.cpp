@@ -2,7 +2,6 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/experimental/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -13,6 +12,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
+#include "server/failure.h"
 #include "server/net/caller.h"
 #include "server/net/connection.h"
 #include "server/net/connections.h"
@@ -313,7 +313,9 @@ Http::Http(asio::io_context& io, Server& server, Connections& connections, const
 void Http::serve(tcp::socket socket) {
   auto exchange = std::make_unique<Exchange>(*this, std::move(socket));
   auto running = [](std::unique_ptr<Exchange> mine) -> asio::awaitable<void> { co_await mine->run(); };
-  asio::co_spawn(io_, running(std::move(exchange)), asio::detached);
+  asio::co_spawn(io_, running(std::move(exchange)), [](const std::exception_ptr& error) {
+    if (error) or_fail("http", [&error] { std::rethrow_exception(error); });
+  });
 }
 
 void Http::sweep(Steady::time_point now) {

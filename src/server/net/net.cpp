@@ -12,9 +12,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <charconv>
 #include <csignal>
+#include <exception>
 #include <iostream>
 
 #include "server/event_log.h"
+#include "server/failure.h"
 #include "server/net/connections.h"
 #include "server/net/http.h"
 #include "server/server.h"
@@ -166,6 +168,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
   try {
     // Whoever reads the log may go away; the games go on.
     std::signal(SIGPIPE, SIG_IGN);
+    std::set_terminate([] { fail("thread"); });
     if (sodium_init() < 0) throw std::runtime_error{"libsodium does not start"};
     asio::io_context io{1};
     const auto post = [&io](std::move_only_function<void()> work) {
@@ -233,7 +236,8 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
         {{"address", address}, {"store", options.store.substr(0, options.store.find(':'))}, {"node", server.node()}});
     if (options.test_seed) log_event(LogLevel::kWarning, "test_seed", {{"seed", std::to_string(*options.test_seed)}});
     ready(address);
-    io.run();
+    // Whatever runs here and throws was not prepared for it.
+    or_fail("loop", [&io] { io.run(); });
     log_event(LogLevel::kInfo, "stop");
     return 0;
   } catch (const std::exception& error) {
