@@ -18,16 +18,18 @@ struct ErrorRow {
   std::string_view name;
   int status;
 };
-constexpr std::array<ErrorRow, 33> kErrors = {
-    {{"not_json", 400},        {"unknown_type", 404},  {"unknown_field", 400}, {"missing_field", 400},
-     {"bad_field", 400},       {"too_long", 413},      {"too_fast", 429},      {"too_many", 429},
-     {"bad_origin", 403},      {"not_signed_in", 401}, {"accounts_only", 403}, {"http_only", 403},
-     {"already_account", 403}, {"name_taken", 409},    {"bad_name", 400},      {"wrong_password", 403},
-     {"no_table", 404},        {"not_your_seat", 403}, {"seat_taken", 409},    {"no_open_seat", 409},
-     {"seats_open", 409},      {"game_started", 409},  {"not_running", 409},   {"not_over", 409},
-     {"not_your_turn", 409},   {"stale", 409},         {"illegal", 422},       {"bad_decision", 422},
-     {"cannot_undo", 409},     {"no_hints", 409},      {"not_rateable", 409},  {"busy", 503},
-     {"restarting", 503}}};
+constexpr std::array<ErrorRow, 34> kErrors = {{{"not_json", 400},        {"unknown_type", 404},  {"unknown_field", 400},
+                                               {"missing_field", 400},   {"bad_field", 400},     {"too_long", 413},
+                                               {"too_fast", 429},        {"too_many", 429},      {"bad_origin", 403},
+                                               {"not_signed_in", 401},   {"accounts_only", 403}, {"http_only", 403},
+                                               {"already_account", 403}, {"name_taken", 409},    {"bad_name", 400},
+                                               {"wrong_password", 403},  {"no_table", 404},      {"broken_table", 500},
+                                               {"not_your_seat", 403},   {"seat_taken", 409},    {"no_open_seat", 409},
+                                               {"seats_open", 409},      {"game_started", 409},  {"not_running", 409},
+                                               {"not_over", 409},        {"not_your_turn", 409}, {"stale", 409},
+                                               {"illegal", 422},         {"bad_decision", 422},  {"cannot_undo", 409},
+                                               {"no_hints", 409},        {"not_rateable", 409},  {"busy", 503},
+                                               {"restarting", 503}}};
 
 constexpr std::array<std::string_view, 8> kReactions = {"hello", "well_played", "thanks", "oops",
                                                         "hurry", "wow",         "hmm",    "good_game"};

@@ -35,6 +35,7 @@ enum class ErrorCode : std::uint8_t {
   kBadName,
   kWrongPassword,
   kNoTable,
+  kBrokenTable,
   kNotYourSeat,
   kSeatTaken,
   kNoOpenSeat,

@@ -1,12 +1,13 @@
 #include "server/accounts.h"
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "server/answers.h"
+#include "server/cards.h"
 #include "server/event_log.h"
 #include "server/fields.h"
 #include "table/games.h"
@@ -55,30 +56,52 @@ bool may_be(store::Store& store, const Identity& who, Time now) {
   return session && session->user == who.user && session->expires > now;
 }
 
+using Users = std::vector<std::string>;
+bool has_user(const Users& users, const json::object& of) {
+  return std::find(users.begin(), users.end(), text_of(of, "user")) != users.end();
+}
+
+// The card of a table whose log does not replay, without a person's names: what is in it is all that is known.
+std::string without_names(const store::TableRow& row, const Users& users) {
+  auto card = read_card(row);
+  if (!card) return "{}";
+  for (auto& seat : card->at("seats").get_array())
+    if (has_user(users, seat.get_object())) {
+      seat.get_object()["user"] = "";
+      seat.get_object()["name"] = "deleted";
+    }
+  return json::serialize(*card);
+}
+
 // Takes a person's names, also those of guests they were, out of a table's log. Seeds stay, or the deals could not be
 // checked.
-void forget_names(store::Store& store, const std::string& id, const std::vector<std::string>& users, Time now) {
+void forget_names(store::Store& store, const std::string& id, const Users& users, Time now) {
   auto loaded = store.load(id, 0);
   if (!loaded) return;
   const auto& row = loaded->row;
   Table table{row.id, row.secret};
   bool is_whole = true;
+  std::map<int, bool> sat;  // seats, and whether it was they who sat down there last
   for (auto& entry : loaded->entries) {
     if (entry.kind == EntryKind::kSit) {
-      auto sitter = json::parse(entry.text).as_object();
-      if (std::find(users.begin(), users.end(), sitter["user"].as_string()) != users.end()) {
-        sitter["user"] = "";
-        sitter["name"] = "deleted";
-        entry.text = json::serialize(sitter);
+      auto sitter = protocol::read_object(entry.text);
+      sat[entry.seat] = sitter && has_user(users, *sitter);
+      if (sat[entry.seat]) {
+        (*sitter)["user"] = "";
+        (*sitter)["name"] = "deleted";
+        entry.text = json::serialize(*sitter);
         store.rewrite(row.id, entry.seq, entry.text);
       }
     }
     is_whole = is_whole && !table.apply(entry);
   }
-  for (int seat = 1; seat <= static_cast<int>(table.seats().size()); ++seat)
-    if (table.seats()[static_cast<std::size_t>(seat - 1)].user.empty()) store.set_seat(row.id, seat, "");
+  for (const auto& [seat, is_theirs] : sat)
+    if (is_theirs) store.set_seat(row.id, seat, "");
   const auto due = table.bot_to_act() ? std::optional{now} : row.due;
-  if (is_whole) store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
+  if (is_whole)
+    store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
+  else
+    store.change_table(row.id, {row.status, without_names(row, users), row.to_act, row.due, row.updated});
   store.notify(News::rewritten(row.id));
 }
 
@@ -390,7 +413,8 @@ Flow Accounts::export_data(Ask ask) {
     write_ratings(out, store.ratings(who.user));
     write_tokens(out, store.tokens(who.user));
     out.key("tables").begin_array();
-    for (const auto& row : store.tables({.user = who.user, .limit = 100'000})) out.raw(row.card);
+    for (const auto& row : store.tables({.user = who.user, .limit = 100'000}))
+      if (read_card(row)) out.raw(row.card);
     out.end_array();
     return text;
   });

@@ -7,6 +7,7 @@
 
 #include "core/json_writer.h"
 #include "store/store.h"
+#include "table/games.h"
 
 namespace benben::server {
 
@@ -27,7 +28,9 @@ void write_list(core::JsonWriter& out, std::string_view key, const Items& items,
 inline void write_rating(core::JsonWriter& out, const store::Rating& rating) {
   out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1).member("games", rating.games);
 }
-inline void write_ratings(core::JsonWriter& out, const std::vector<store::Rating>& ratings) {
+// Of the games that there are.
+inline void write_ratings(core::JsonWriter& out, std::vector<store::Rating> ratings) {
+  std::erase_if(ratings, [](const auto& rating) { return !table::is_game(rating.game); });
   write_list(out, "ratings", ratings, [&](const auto& rating) {
     out.member("game", rating.game);
     write_rating(out, rating);

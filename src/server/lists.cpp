@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
-#include <boost/json/parse.hpp>
-
 #include "server/answers.h"
+#include "server/cards.h"
 #include "server/fields.h"
 #include "server/statistics.h"
 #include "table/games.h"
 
 namespace benben::server {
 
-namespace json = boost::json;
 using core::JsonWriter;
 using protocol::ErrorCode;
 
@@ -19,18 +17,16 @@ namespace {
 
 constexpr double kSureDeviation = 110;
 
-// A table's card with what changes from decision to decision.
-std::string card_for(const store::TableRow& row, const std::string& user) {
-  auto card = row.card;
-  card.pop_back();  // its brace
-  card += ",\"to_act\":" + std::to_string(row.to_act) + ",\"updated\":" + std::to_string(number(row.updated));
-  if (row.to_act > 0) {
-    const auto found = json::parse(row.card).as_object();
-    const auto& seats = found.at("seats").as_array();
-    const auto at = static_cast<std::size_t>(row.to_act - 1);
-    const auto* acting = at < seats.size() ? seats[at].as_object().if_contains("user") : nullptr;
-    if (acting != nullptr && acting->is_string() && acting->get_string() == user) card += ",\"your_turn\":true";
-  }
+// A table's card with what changes from decision to decision; nothing if it cannot be read.
+std::optional<std::string> card_for(const store::TableRow& row, const std::string& user) {
+  const auto found = read_card(row);
+  if (!found) return std::nullopt;
+  const auto& seats = found->at("seats").get_array();
+  const auto to_act = row.to_act > 0 && row.to_act <= static_cast<int>(seats.size()) ? row.to_act : 0;
+  auto card = row.card.substr(0, row.card.rfind('}'));
+  card += ",\"to_act\":" + std::to_string(to_act) + ",\"updated\":" + std::to_string(number(row.updated));
+  if (to_act > 0 && text_of(seats[static_cast<std::size_t>(to_act - 1)].get_object(), "user") == user)
+    card += ",\"your_turn\":true";
   return card + "}";
 }
 
@@ -71,16 +67,25 @@ void Lists::history(Ask ask) {
   list_tables(std::move(ask), std::move(filter));
 }
 
-void Lists::list_tables(Ask ask, store::TableFilter filter) {
-  const auto user = ask.who.user;
-  answer(std::move(ask), [user, filter = std::move(filter)](store::Store& store) {
-    std::string members;
-    JsonWriter out{members};
+Flow Lists::list_tables(Ask ask, store::TableFilter filter) {
+  std::vector<std::string> broken;
+  auto members = co_await on(context_.reads, [&](store::Store& store) {
+    std::string text;
+    JsonWriter out{text};
     out.key("tables").begin_array();
-    for (const auto& row : store.tables(filter)) out.raw(card_for(row, user));
+    broken.clear();
+    for (const auto& row : store.tables(filter)) {
+      if (const auto card = card_for(row, ask.who.user))
+        out.raw(*card);
+      else
+        broken.push_back(row.id);
+    }
     out.end_array();
-    return members;
+    return text;
   });
+  if (!members) co_return ask.fail({ErrorCode::kBusy});
+  for (const auto& table : broken) tables_.tell_broken("card_broken", table, "lists leave it out");
+  ask.ok(std::move(*members));
 }
 
 void Lists::turns(Ask ask) {

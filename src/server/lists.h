@@ -30,7 +30,7 @@ class Lists {
   Flow records(Identity who, Reply reply);
 
  private:
-  void list_tables(Ask ask, store::TableFilter filter);
+  Flow list_tables(Ask ask, store::TableFilter filter);
   // The members of the answer are read on the store's thread.
   Flow answer(Ask ask, std::function<std::string(store::Store&)> read);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "protocol/messages.h"
 #include "server/event_log.h"
 #include "server/fields.h"
 
@@ -52,7 +53,8 @@ Flow Reviews::review(Ask ask) {
   auto job = over.play()->review(resources_);
   const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
   if (!kept) co_return ask.fail({ErrorCode::kBusy});
-  if (*kept) co_return ask.ok(members_of("done", 1, **kept));
+  // One that cannot be read is made again.
+  if (*kept && protocol::read_object(**kept)) co_return ask.ok(members_of("done", 1, **kept));
   if (!under_way_.contains(table) && !add(ask.who.user, {table, std::move(job)}))
     co_return ask.fail({ErrorCode::kBusy});
   auto& under_way = *under_way_.at(table);

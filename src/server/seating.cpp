@@ -1,6 +1,7 @@
 #include "server/seating.h"
 
 #include "server/fields.h"
+#include "table/games.h"
 #include "table/settings.h"
 
 namespace benben::server {
@@ -160,11 +161,12 @@ Flow Seating::rematch(Ask ask) {
   if (before.next().empty()) {
     if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
     settings.owner = ask.who.user;
+    settings.leaver_bot = table::known_bot(settings.game, settings.leaver_bot);
     Sitters sitters;
     for (int seat = 1; seat <= players; ++seat) {
       const auto& sat = before.seats()[static_cast<std::size_t>(seat - 1)];
       auto& now = settings.seats[static_cast<std::size_t>(moved(seat) - 1)];
-      now = sat.kind == SeatKind::kBot ? "bot:" + sat.bot : "open";
+      now = sat.kind == SeatKind::kBot ? "bot:" + table::known_bot(settings.game, sat.bot) : "open";
       if (mine.contains(seat)) sitters.emplace_back(moved(seat), ask.who);
     }
     tables_.hold(room);  // so that two who ask at once make one table

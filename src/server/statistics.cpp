@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include <boost/json/parse.hpp>
-
 #include "core/json_writer.h"
+#include "server/cards.h"
 #include "server/fields.h"
 #include "table/table.h"
 
@@ -28,14 +27,13 @@ struct Game {
 
 // Nothing if the card is not that of a game that `user` finished.
 std::optional<Game> read_game(const store::TableRow& row, const std::string& user) {
-  const auto card = json::parse(row.card).as_object();
-  const auto* result = card.if_contains("result");
-  const auto& seats = card.at("seats").as_array();
-  if (result == nullptr) return std::nullopt;
+  const auto card = read_card(row);
+  if (!card || !card->contains("result")) return std::nullopt;
+  const auto& seats = card->at("seats").as_array();
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto* who = seats[i].as_object().if_contains("user");
     if (who == nullptr || *who != json::string_view{user}) continue;
-    const auto& ended = result->as_object();
+    const auto& ended = card->at("result").as_object();
     Game game;
     game.at = row.updated.time_since_epoch().count();
     game.table = row.id;

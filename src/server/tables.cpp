@@ -162,8 +162,12 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
       if (wrong) break;
       if (entry.seq > seen) premoves_.note(*room, entry.kind, entry.seat);
     }
+    // Nodes read the head before the log, which may have grown meanwhile.
+    const auto seq = room->table->seq();
+    if (!wrong && (found->seq > seq || (found->seq < seq && !context_.news.is_shared())))
+      wrong = "the log ends with " + std::to_string(seq) + ", and its head says " + std::to_string(found->seq);
     if (wrong) {
-      log_event(LogLevel::kError, "table_broken", {{"table", room->id}, {"why", *wrong}});
+      tell_broken("table_broken", room->id, *wrong);
       room->table.reset();
     }
   }
@@ -174,7 +178,9 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
       premoves_.forget(room->id);
     }
     // That a table could not be read does not mean that there is none.
-    return go_on(room, !ok || wrong ? Fault{ErrorCode::kBusy} : Fault{ErrorCode::kNoTable, "table"});
+    return go_on(room, !ok     ? Fault{ErrorCode::kBusy}
+                       : wrong ? Fault{ErrorCode::kBrokenTable, "table"}
+                               : Fault{ErrorCode::kNoTable, "table"});
   }
   // The clock ran while nobody was there to see it, but never down to nothing.
   const auto gone = std::max(Millis{0}, context_.clock.wall() - room->table->clock_since());
@@ -188,6 +194,11 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
   if (room->table->play() != nullptr) room->table->play()->mark();
   look_after(room, Reason::kLook);
   go_on(room);
+}
+
+void Tables::tell_broken(std::string_view what, const std::string& table, const std::string& why) {
+  if (broken_.emplace(std::string{what} + table).second)
+    log_event(LogLevel::kError, what, {{"table", table}, {"why", why}});
 }
 
 // After a transaction that did not go through, or a number that another node took: the log says what is true.

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -36,7 +37,8 @@ class Tables {
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
 
-  using Found = core::Result<RoomPtr, protocol::Fault>;  // there is no such table, or it cannot be read now
+  // There is no such table, it is broken, or it cannot be read now.
+  using Found = core::Result<RoomPtr, protocol::Fault>;
   using TakeRoom = std::move_only_function<void(const Found&)>;
   // The room when it is at rest: at once, or after what is under way there.
   void find(const std::string& table, TakeRoom take);
@@ -79,6 +81,8 @@ class Tables {
   void read_again(const RoomPtr& room) {
     recover(room, [] {});
   }
+  // Something of a table in the store cannot be read: whoever runs the server is told once.
+  void tell_broken(std::string_view what, const std::string& table, const std::string& why);
   // A room that nobody uses is forgotten after a while.
   void use(Room& room) const;
   void forget_idle();
@@ -125,7 +129,8 @@ class Tables {
     std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
   };
   std::unordered_map<std::string, std::shared_ptr<Held>, TextHash, std::equal_to<>> rooms_;
-  bool is_store_ok_ = true;  // the last entry could be written
+  std::unordered_set<std::string> broken_;  // what was told of
+  bool is_store_ok_ = true;                 // the last entry could be written
 };
 
 }  // namespace benben::server

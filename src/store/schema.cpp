@@ -166,6 +166,7 @@ void run_steps(SqlConnection& sql) {
   if (version > schema_version())
     throw StoreError{"the database has version " + std::to_string(version) + ", this program knows only up to " +
                      std::to_string(schema_version()) + ": use a newer benben"};
+  if (version < 0) throw StoreError{"the database has version " + std::to_string(version) + ", which there never was"};
   if (version == schema_version()) return;
   for (auto step = version; step < schema_version(); ++step) {
     const auto script = step_script(sql, static_cast<std::size_t>(step));

@@ -17,11 +17,10 @@ std::string name_key(const std::string& name) {
 SqlValue key_of(const User& user, const std::string& key) { return user.is_guest() ? SqlValue{} : text(key); }
 
 User read_user(const SqlRow& row) {
-  return {std::string{row.text(0)}, std::string{row.text(1)}, std::string{row.text(2)}, time_of(row.integer(3))};
+  return {std::string{row.text(0)}, words(row, 1), std::string{row.text(2)}, time_of(row.integer(3))};
 }
 Token read_token(const SqlRow& row) {
-  return {std::string{row.text(0)}, std::string{row.text(1)}, std::string{row.text(2)}, std::string{row.text(3)},
-          time_of(row.integer(4))};
+  return {words(row, 0), std::string{row.text(1)}, std::string{row.text(2)}, words(row, 3), time_of(row.integer(4))};
 }
 
 }  // namespace

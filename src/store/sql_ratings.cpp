@@ -1,12 +1,25 @@
 // sql_ratings.cpp: how strong people and bots are.
+#include <cmath>
+
 #include "store/sql_store.h"
 #include "store/values.h"
 
 namespace benben::store {
 namespace {
 
+// Numbers that no game gave are those of somebody who never played.
 Rating read_rating(const SqlRow& row) {
-  return {std::string{row.text(0)}, std::string{row.text(1)}, row.real(2), row.real(3), row.real(4), row.integer(5)};
+  Rating read{.user = words(row, 0), .game = words(row, 1)};
+  const auto rating = row.real(2), deviation = row.real(3), volatility = row.real(4);
+  const bool is_sound = std::abs(rating) < 100'000 && deviation > 0 && deviation < 10'000 && volatility > 1e-6 &&
+                        volatility < 10 && row.integer(5) >= 0;
+  if (is_sound) {
+    read.rating = rating;
+    read.deviation = deviation;
+    read.volatility = volatility;
+    read.games = row.integer(5);
+  }
+  return read;
 }
 
 }  // namespace
@@ -40,7 +53,8 @@ std::vector<RankedPlayer> SqlStore::leaderboard(const std::string& game, double 
       "LEFT JOIN users u ON u.id = r.user_id WHERE r.game = $1 AND r.deviation <= $2 "
       "ORDER BY r.rating DESC, r.user_id LIMIT $3",
       {text(game), most_deviation, integer(limit)}, [&](const SqlRow& row) {
-        found.push_back({read_rating(row), row.is_null(6) ? std::string{} : std::string{row.text(6)}});
+        auto rating = read_rating(row);
+        if (rating.games > 0) found.push_back({std::move(rating), row.is_null(6) ? std::string{} : words(row, 6)});
       });
   return found;
 }

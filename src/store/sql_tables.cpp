@@ -9,9 +9,8 @@ namespace benben::store {
 namespace {
 
 // As read_table reads them.
-#define BENBEN_SELECT_TABLES                                                                                \
-  "SELECT t.id, game, status, is_public, secret, card, to_act, due, created, updated, owner FROM tables t " \
-  "JOIN heads_now h ON h.table_id = t.id "
+#define BENBEN_COLUMNS "t.id, game, status, is_public, secret, card, to_act, due, created, updated, owner"
+#define BENBEN_SELECT_TABLES "SELECT " BENBEN_COLUMNS " FROM tables t JOIN heads_now h ON h.table_id = t.id "
 #define BENBEN_TABLES_OF(seats)                                                                                 \
   BENBEN_SELECT_TABLES "WHERE t.id IN (SELECT table_id FROM seats WHERE " seats                                 \
                        ") AND status IN ($2, $3, $4, $5) AND ($6 = '' OR game = $6) AND updated < $7 AND "      \
@@ -24,7 +23,7 @@ TableRow read_table(const SqlRow& row) {
           static_cast<Status>(row.integer(2)),
           row.integer(3) != 0,
           std::string{row.text(4)},
-          std::string{row.text(5)},
+          words(row, 5),
           static_cast<int>(row.integer(6)),
           row.is_null(7) ? std::optional<Time>{} : time_of(row.integer(7)),
           time_of(row.integer(8)),
@@ -89,8 +88,14 @@ std::vector<std::string> SqlStore::tables_naming(const std::string& user) {
 
 std::optional<LoadedTable> SqlStore::load(const std::string& table, std::int64_t after) {
   std::optional<LoadedTable> loaded;
-  sql_->run(BENBEN_SELECT_TABLES "WHERE t.id = $1", {text(table)},
-            [&](const SqlRow& row) { loaded.emplace().row = read_table(row); });
+  // A table whose head is missing is there all the same.
+  sql_->run("SELECT " BENBEN_COLUMNS
+            ", coalesce(seq, 0) FROM tables t LEFT JOIN heads_now h ON h.table_id = t.id "
+            "WHERE t.id = $1",
+            {text(table)}, [&](const SqlRow& row) {
+              loaded.emplace().row = read_table(row);
+              loaded->seq = row.integer(11);
+            });
   if (loaded) loaded->entries = log_->entries(table, after);
   return loaded;
 }
@@ -141,14 +146,16 @@ std::vector<Turn> SqlStore::turns(const std::string& user) {
 }
 
 void SqlStore::put_review(const std::string& table, const std::string& review) {
-  sql_->run("INSERT INTO reviews (table_id, review) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            {text(table), text(review)});
+  sql_->run(
+      "INSERT INTO reviews (table_id, review) VALUES ($1, $2) "
+      "ON CONFLICT (table_id) DO UPDATE SET review = excluded.review",
+      {text(table), text(review)});
 }
 
 std::optional<std::string> SqlStore::review(const std::string& table) {
   std::optional<std::string> found;
   sql_->run("SELECT review FROM reviews WHERE table_id = $1", {text(table)},
-            [&](const SqlRow& row) { found = row.text(0); });
+            [&](const SqlRow& row) { found = words(row, 0); });
   return found;
 }
 

@@ -77,6 +77,7 @@ struct Step {
 
 struct LoadedTable {
   TableRow row;
+  std::int64_t seq = 0;        // of the last entry, as the table's head has it
   std::vector<Entry> entries;  // those asked for, in order
 };
 
@@ -198,8 +199,8 @@ class Store {
   virtual std::vector<Rating> ratings(const std::string& user) = 0;
   virtual std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) = 0;
 
-  // Reviews of finished games, made once.
-  virtual void put_review(const std::string& table, const std::string& review) = 0;  // the first one stays
+  // Reviews of finished games, made once unless what is kept cannot be read.
+  virtual void put_review(const std::string& table, const std::string& review) = 0;  // the last one stays
   virtual std::optional<std::string> review(const std::string& table) = 0;
 
   // Takes away sessions that have run out and, of those made before `guests_before`, guests who never sat

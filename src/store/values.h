@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/utf8.h"
 #include "store/sql.h"
 #include "store/store.h"
 
@@ -16,12 +17,20 @@ inline SqlValue maybe(const std::optional<Time>& time) noexcept { return time ? 
 inline SqlValue integer(auto value) noexcept { return static_cast<std::int64_t>(value); }
 inline SqlValue text(const std::string& value) noexcept { return std::string_view{value}; }
 
-// A row of "seq, at, kind, seat, text, used".
+// What is told as it is. SQLite keeps any bytes as a text; those that are none say nothing.
+inline std::string words(const SqlRow& row, int column) {
+  const auto found = row.text(column);
+  return std::string{core::is_utf8(found) ? found : std::string_view{}};
+}
+
+// A row of "seq, at, kind, seat, text, used". Whether it fits, the table says: what is no kind stays none, what is no
+// seat stays none, instead of becoming another.
 inline Entry read_entry(const SqlRow& row) {
+  const auto kind = row.integer(2), seat = row.integer(3);
   return {row.integer(0),
           time_of(row.integer(1)),
-          static_cast<EntryKind>(row.integer(2)),
-          static_cast<int>(row.integer(3)),
+          static_cast<EntryKind>(kind > 0 && kind < 256 ? kind : 0),
+          seat >= 0 && seat < 256 ? static_cast<int>(seat) : -1,
           std::string{row.text(4)},
           Millis{row.integer(5)}};
 }

@@ -58,6 +58,10 @@ std::string_view default_bot(std::string_view game) {
   });
 }
 
+std::string known_bot(std::string_view game, const std::string& bot) {
+  return is_bot(game, bot) ? bot : std::string{default_bot(game)};
+}
+
 bool is_reaction(std::string_view word) {
   const auto all = protocol::reactions();
   return std::find(all.begin(), all.end(), word) != all.end();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <boost/json/object.hpp>
@@ -18,6 +19,8 @@ namespace benben::table {
 [[nodiscard]] bool is_bot(std::string_view game, std::string_view bot);
 // The bot that plays for people who left.
 [[nodiscard]] std::string_view default_bot(std::string_view game);
+// The bot itself, or the default for one that is gone: an old log may name it.
+[[nodiscard]] std::string known_bot(std::string_view game, const std::string& bot);
 [[nodiscard]] bool is_reaction(std::string_view word);
 // The version of the rules that new games are played by; 0 where they never changed.
 [[nodiscard]] int rules_of_today(std::string_view game);

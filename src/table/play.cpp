@@ -6,6 +6,7 @@
 #include "games/with_game.h"
 #include "protocol/record.h"
 #include "review/json.h"
+#include "table/games.h"
 #include "table/setup.h"
 
 namespace benben::table {
@@ -195,7 +196,7 @@ class PlayOf final : public Play {
   // The bot is given the observation only.
   static typename G::Move choose(const typename G::State& state, const std::string& bot, std::uint64_t seed,
                                  const bots::Resources& resources) {
-    const auto spec = bots::parse_bot(bot);
+    const auto spec = bots::parse_bot(known_bot(G::kName, bot));
     const auto player = spec ? bots::make_bot<G>(*spec, resources) : nullptr;
     core::Rng rng{seed};
     return player ? player->choose(G::observe(state, G::to_act(state).seat()), rng) : game::random_move<G>(state, rng);

@@ -20,6 +20,7 @@ using protocol::ErrorCode;
 using protocol::Fault;
 
 constexpr Millis kDay{86'400'000};
+constexpr double kMostRating = 100'000;
 
 std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   const auto bad = [](std::string field) { return Fault{ErrorCode::kBadField, std::move(field)}; };
@@ -85,14 +86,16 @@ void write_rating(JsonWriter& json, const SeatRating& rating) {
 SeatRating read_rating(const json::object& object) {
   const auto number = [&](std::string_view key) {
     const auto* value = object.if_contains(key);
-    return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
+    const double kept = value != nullptr && value->is_number() ? value->to_number<double>() : 0;
+    return kept > 0 && kept < kMostRating ? kept : 0;
   };
   return {number("rating"), number("deviation")};
 }
 
 namespace {
 
-// `rules`: the version that a log names; without one the game is new.
+// `rules`: the version that a log names; without one the game is new. A log may name bots that are gone since: they
+// stay what they were called, and the default plays for them (known_bot).
 core::Result<Settings, Fault> read_all(const json::object& message, const std::string& owner,
                                        std::optional<int> rules) {
   Settings settings;
@@ -102,8 +105,9 @@ core::Result<Settings, Fault> read_all(const json::object& message, const std::s
   const auto& seats = message.at("seats").get_array();
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const std::string seat{std::string_view{seats[i].get_string()}};
+    const auto is_known = [&](std::string_view bot) { return rules ? !bot.empty() : is_bot(settings.game, bot); };
     const bool known =
-        seat == "me" || seat == "open" || (seat.starts_with("bot:") && is_bot(settings.game, seat.substr(4)));
+        seat == "me" || seat == "open" || (seat.starts_with("bot:") && is_known(std::string_view{seat}.substr(4)));
     if (!known) return Fault{ErrorCode::kBadField, "seats[" + std::to_string(i) + "]"};
     settings.seats.push_back(seat);
   }
@@ -119,7 +123,7 @@ core::Result<Settings, Fault> read_all(const json::object& message, const std::s
   settings.leavers_forfeit = text_of(message, "leavers", "bot") == "forfeit";
   settings.starts_when_full = text_of(message, "start", "full") == "full";
   settings.leaver_bot = text_of(message, "leaver_bot", default_bot(settings.game));
-  if (!is_bot(settings.game, settings.leaver_bot)) return Fault{ErrorCode::kBadField, "leaver_bot"};
+  if (!rules && !is_bot(settings.game, settings.leaver_bot)) return Fault{ErrorCode::kBadField, "leaver_bot"};
   if (settings.is_rated && std::count(settings.seats.begin(), settings.seats.end(), "me") > 1)
     return Fault{ErrorCode::kNotRateable, "seats"};
   return settings;

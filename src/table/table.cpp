@@ -6,6 +6,7 @@
 
 #include <boost/json/serialize.hpp>
 
+#include "core/hex.h"
 #include "core/utf8.h"
 #include "game/forfeits.h"
 #include "table/fields.h"
@@ -20,6 +21,7 @@ using game::Seat;
 using protocol::ErrorCode;
 using protocol::Fault;
 
+constexpr Millis kMostTime{std::int64_t{1} << 52};
 // One who comes back after running out of time gets at least this.
 constexpr Millis kWelcomeBack{30'000};
 
@@ -35,6 +37,33 @@ constexpr std::array<std::string_view, 4> kStatusNames = {"open", "running", "ov
 bool is_of_seat(EntryKind kind) noexcept {
   return kind != EntryKind::kCreate && kind != EntryKind::kStart && kind != EntryKind::kEnd &&
          kind != EntryKind::kClose && kind != EntryKind::kNext && kind != EntryKind::kCall;
+}
+
+// When an entry of this kind may come. What a log has beyond that, no server wrote.
+bool fits(EntryKind kind, Status status) noexcept {
+  switch (kind) {
+    case EntryKind::kCreate:
+    case EntryKind::kStand:
+    case EntryKind::kSeed:
+    case EntryKind::kSeal:
+    case EntryKind::kCall:
+    case EntryKind::kReveal:
+    case EntryKind::kStart:
+    case EntryKind::kClose:
+      return status == Status::kOpen;
+    case EntryKind::kSit:
+      return status == Status::kOpen || status == Status::kRunning;
+    case EntryKind::kNext:
+      return status == Status::kOver;
+    default:
+      return status == Status::kRunning;
+  }
+}
+
+bool are_ratings(const json::value& value, std::size_t seats) {
+  return value.is_array() && value.get_array().size() == seats &&
+         std::all_of(value.get_array().begin(), value.get_array().end(),
+                     [](const json::value& each) { return each.is_object(); });
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) noexcept {
@@ -58,7 +87,13 @@ std::optional<std::string> Table::apply(const Entry& entry, std::string* events)
   if ((seq_ == 0) != (entry.kind == EntryKind::kCreate)) return std::string{"the first entry must create the table"};
   const auto kind = static_cast<std::size_t>(entry.kind);
   if (kind == 0 || kind >= kKindNames.size()) return "there is no entry of kind " + std::to_string(kind);
+  if (!fits(entry.kind, status_))
+    return "an entry of kind " + std::to_string(kind) + " when the table is " + std::string{status_name()};
   if (!core::is_utf8(entry.text)) return std::string{"the entry's text is not UTF-8"};
+  // So that nothing that is computed with them leaves the numbers.
+  if (const auto at = entry.at.time_since_epoch();
+      at < Millis{0} || at > kMostTime || entry.used < Millis{0} || entry.used > kMostTime)
+    return std::string{"a time that no clock shows"};
   const auto seats = static_cast<int>(seats_.size());
   if (seq_ > 0 && (entry.seat < (is_of_seat(entry.kind) ? 1 : 0) || entry.seat > seats))
     return "there is no seat " + std::to_string(entry.seat);
@@ -106,7 +141,6 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       changed_.seats = true;
       break;
     case EntryKind::kStart:
-      if (status_ != Status::kOpen) return std::string{"a table that has started starts again"};
       status_ = Status::kRunning;
       is_called_ = false;
       play_ = start_play(fair(), settings_.options, settings_.rules);
@@ -117,7 +151,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       return fold_decide(entry, out);
     case EntryKind::kUndo: {
       const auto turn = number_in(entry.text);
-      if (!play_ || !turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
+      if (!turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
       if (out != nullptr) out->member("turn", *turn);
       play_->undo_to(static_cast<std::size_t>(*turn));
       clock_since_ = entry.at;
@@ -153,10 +187,14 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       break;
     case EntryKind::kEnd: {
       const auto end = protocol::read_object(entry.text);
-      if (!end || !play_) return std::string{"an end that cannot be read"};
+      if (!end) return std::string{"an end that cannot be read"};
       result_ = result_now(text_of(*end, "reason"));
+      if (!is_end(result_->reason)) return "an end without a cause: " + result_->reason;
       if (out != nullptr) out->member("reason", result_->reason);
-      if (const auto* ratings = end->if_contains("ratings")) result_->ratings = json::serialize(*ratings);
+      if (const auto* ratings = end->if_contains("ratings")) {
+        if (!are_ratings(*ratings, seats_.size())) return std::string{"ratings that cannot be read"};
+        result_->ratings = json::serialize(*ratings);
+      }
       status_ = Status::kOver;
       changed_ = {true, true, true};
       break;
@@ -174,7 +212,17 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
   return std::nullopt;
 }
 
+// Whether the game is over for this reason. Who agreed to it is not asked again: they may have been forgotten since.
+bool Table::is_end(std::string_view reason) const {
+  if (reason == "played") return play_->to_act().is_nobody();
+  const bool is_agreed = reason == "agreed";
+  if (!is_agreed && reason != "resigned" && reason != "timeout") return false;
+  return std::any_of(seats_.begin(), seats_.end(),
+                     [&](const auto& seat) { return is_agreed ? seat.agrees_to_end : seat.has_forfeited; });
+}
+
 std::optional<std::string> Table::fold_create(const Entry& entry) {
+  if (secret_.size() != 64 || !core::from_hex(secret_)) return std::string{"the secret is not 64 hex digits"};
   auto settings = settings_from_json(entry.text);
   if (!settings) return settings.error();
   settings_ = std::move(*settings);
@@ -210,6 +258,7 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
   const auto who = protocol::read_object(entry.text);
   if (!who) return std::string{"somebody sat down who cannot be read"};
   auto& seat = seat_at(entry.seat);
+  if (seat.kind == SeatKind::kBot) return std::string{"somebody sat down on a bot's seat"};
   auto user = text_of(*who, "user");
   const bool stays = seat.kind == SeatKind::kPerson && seat.user == user;  // has another name now, that is all
   seat.kind = SeatKind::kPerson;
@@ -226,7 +275,7 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
 }
 
 std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* out) {
-  if (!play_) return std::string{"a decision before the start"};
+  if (entry.seat != to_act()) return "a decision of seat " + std::to_string(entry.seat) + " out of turn";
   auto& seat = seat_at(entry.seat);
   std::string then;
   if (out != nullptr) {

@@ -143,6 +143,7 @@ class Table {
   [[nodiscard]] bool is_full() const;
   [[nodiscard]] bool is_sealed() const;  // somebody's seed is
   [[nodiscard]] Entry start_or_call(Time now) const;
+  [[nodiscard]] bool is_end(std::string_view reason) const;
   [[nodiscard]] game::FairDeal fair() const;
   void write_seeds(core::JsonWriter& json) const;
   // Folds an entry in; what it says of itself for the event goes to `members`, if wanted.

@@ -7,6 +7,8 @@
 
 #include "table/games.h"
 
+#include "table/games.h"
+
 namespace benben::table {
 namespace {
 
@@ -220,6 +222,68 @@ TEST_F(TableTest, UndoEndsWhereSomethingIsRevealed) {
   const int seat = table_.to_act();
   while (table_.to_act() == seat) decide();
   EXPECT_FALSE(table_.undo_target(table_.seats_of(user))) << "the refill turned up a domino";
+}
+
+// A bot that is gone stays at the tables where it played under its name, and the default plays for it.
+TEST_F(TableTest, ABotThatIsGoneIsShownAndTheDefaultPlays) {
+  make(R"({"game":"pyramido","seats":["bot:random","bot:safe"]})");
+  auto text = log_.front().text;
+  for (const auto* const today : {"bot:random", "\"leaver_bot\":\"safe"}) {
+    const auto at = text.find(today);
+    ASSERT_NE(at, std::string::npos) << text;
+    text.insert(at + std::string_view{today}.size(), "x@5n");
+  }
+  EXPECT_FALSE(read_settings(json::parse(R"({"game":"pyramido","seats":["bot:randomx@5n","me"]})").as_object(), "u1"))
+      << "no new table has it";
+  Table table{"0123456789ab", std::string(64, '1')};
+  auto first = log_.front();
+  first.text = text;
+  ASSERT_EQ(table.apply(first), std::nullopt);
+  while (auto next = table.plan_follow_up(at(1000))) ASSERT_EQ(table.apply(*next), std::nullopt);
+  EXPECT_EQ(table.seats()[0].name, "randomx@5n");
+  const auto& play = *table.play();
+  const auto resources = bots::Resources{};
+  for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6, 7, 8})
+    EXPECT_EQ(play.think("randomx@5n", seed, resources)(),
+              play.think(std::string{default_bot("pyramido")}, seed, resources)());
+}
+
+// Entries that no server writes at such a moment.
+TEST_F(TableTest, KnowsWhatMayFollow) {
+  make(R"({"game":"pyramido","seats":["open","open"],"clock":{"kind":"live","base":60,"increment":5}})");
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+  const auto refuses = [&](EntryKind kind, int seat, const std::string& text, Time when = at(3000),
+                           Millis used = Millis{0}) {
+    Table again{"0123456789ab", std::string(64, '1')};
+    for (const auto& entry : log_) EXPECT_EQ(again.apply(entry), std::nullopt);
+    return again.apply({again.seq() + 1, when, kind, seat, text, used}).has_value();
+  };
+  EXPECT_TRUE(refuses(EntryKind::kEnd, 0, R"({"reason":"played"})"));
+  EXPECT_TRUE(refuses(EntryKind::kLeave, 1, ""));
+  EXPECT_TRUE(refuses(EntryKind::kNext, 0, "0123456789ab"));
+  EXPECT_FALSE(refuses(EntryKind::kStand, 1, ""));
+  add(table_.plan_sit("u2", "Blue", std::nullopt, {}, at(1002)));
+  decide();
+  const int acting = table_.to_act();
+  std::string legal;
+  core::JsonWriter out{legal};
+  table_.play()->write_legal(out);
+  const auto notation = table_.play()->check(json::parse(legal).as_array()[0]);
+  ASSERT_TRUE(notation);
+  EXPECT_FALSE(refuses(EntryKind::kDecide, acting, *notation));
+  EXPECT_TRUE(refuses(EntryKind::kDecide, 3 - acting, *notation)) << "another's turn";
+  EXPECT_TRUE(refuses(EntryKind::kDecide, acting, *notation, Time{Millis{INT64_MAX}}));
+  EXPECT_TRUE(refuses(EntryKind::kDecide, acting, *notation, at(-1)));
+  EXPECT_TRUE(refuses(EntryKind::kDecide, acting, *notation, at(3000), Millis{INT64_MIN}));
+  EXPECT_TRUE(refuses(EntryKind::kStand, 1, ""));
+  EXPECT_TRUE(refuses(EntryKind::kStart, 0, ""));
+  EXPECT_TRUE(refuses(EntryKind::kClose, 0, ""));
+  for (const auto* const reason : {"played", "resigned", "timeout", "agreed", "because", ""})
+    EXPECT_TRUE(refuses(EntryKind::kEnd, 0, R"({"reason":")" + std::string{reason} + R"("})")) << reason;
+  add(table_.plan_resign("u1", 1, at(3000)));
+  EXPECT_TRUE(refuses(EntryKind::kDecide, acting, *notation));
+  EXPECT_TRUE(refuses(EntryKind::kEnd, 0, R"({"reason":"resigned"})")) << "it is over";
+  EXPECT_FALSE(refuses(EntryKind::kNext, 0, "0123456789ab"));
 }
 
 // Whatever a damaged store or another version brings is applied or refused with a reason.

@@ -14,11 +14,13 @@
 namespace benben::store {
 namespace {
 
-// The entries of a table after one, newest first.
+// The entries of a table after one, newest first. Whatever a damaged row names as the one before it, numbers go down
+// and the table stays the same, so that this comes to an end.
 #define BENBEN_CHAIN                                                                                                \
   "WITH RECURSIVE chain (n, prev, seq, at, kind, seat, text, used) AS (SELECT n, prev, seq, at, kind, seat, text, " \
-  "used FROM log WHERE n = (SELECT last FROM heads_now WHERE table_id = $1) AND seq > $2 UNION ALL SELECT l.n, "    \
-  "l.prev, l.seq, l.at, l.kind, l.seat, l.text, l.used FROM chain c JOIN log l ON l.n = c.prev AND l.seq > $2) "
+  "used FROM log WHERE n = (SELECT last FROM heads_now WHERE table_id = $1) AND table_id = $1 AND seq > $2 UNION "  \
+  "ALL SELECT l.n, l.prev, l.seq, l.at, l.kind, l.seat, l.text, l.used FROM chain c JOIN log l ON l.n = c.prev "    \
+  "AND l.table_id = $1 AND l.seq < c.seq AND l.seq > $2) "
 
 class SqliteLog final : public Log {
  public:

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'bad_name'
   | 'wrong_password'
   | 'no_table'
+  | 'broken_table'
   | 'not_your_seat'
   | 'seat_taken'
   | 'no_open_seat'

@@ -54,7 +54,7 @@ export default function TableScreen({ id }: { id: string }) {
     return (
       <main id="main" class="page">
         <div class="panel table-missing">
-          <h1>{t().errors.no_table}</h1>
+          <h1>{t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']}</h1>
           <a class="button" href="/">
             {t().back}
           </a>

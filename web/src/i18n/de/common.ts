@@ -127,6 +127,7 @@ export const common: typeof english = {
     bad_name: 'Ein Name hat 2 bis 24 Buchstaben, Ziffern, „-“ oder „_“.',
     wrong_password: 'Name und Passwort passen nicht zusammen.',
     no_table: 'Diesen Tisch gibt es nicht, oder er ist privat.',
+    broken_table: 'Dieser Tisch ist beschädigt und kann nicht gezeigt werden. Wer den Server betreibt, weiß davon.',
     not_your_seat: 'Das ist nicht dein Platz.',
     seat_taken: 'Dieser Platz wurde gerade besetzt.',
     no_open_seat: 'Kein Platz ist frei.',

@@ -127,6 +127,7 @@ export const common = {
     bad_name: 'Use 2 to 24 letters, digits, “-”, “_” or single spaces.',
     wrong_password: 'Wrong name or password.',
     no_table: 'There is no such table, or it is private.',
+    broken_table: 'This table is damaged and cannot be shown. Whoever runs the server has been told.',
     not_your_seat: 'This is not your seat.',
     seat_taken: 'Someone just took this seat.',
     no_open_seat: 'No seat is open.',

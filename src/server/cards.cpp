@@ -1,0 +1,43 @@
+#include "server/cards.h"
+
+#include <algorithm>
+
+#include "protocol/messages.h"
+#include "server/fields.h"
+
+namespace benben::server {
+
+namespace json = boost::json;
+
+std::optional<json::object> read_card(const store::TableRow& row) {
+  auto card = protocol::read_object(row.card);
+  if (!card || text_of(*card, "table") != row.id || text_of(*card, "game").empty()) return std::nullopt;
+  const auto* seats = card->if_contains("seats");
+  const auto* settings = card->if_contains("settings");
+  const bool is_whole = !text_of(*card, "status").empty() && settings != nullptr && settings->is_object() &&
+                        seats != nullptr && seats->is_array() && !seats->get_array().empty() &&
+                        std::all_of(seats->get_array().begin(), seats->get_array().end(),
+                                    [](const json::value& seat) { return seat.is_object(); });
+  if (!is_whole) return std::nullopt;
+  if (const auto* result = card->if_contains("result")) {
+    if (!result->is_object()) return std::nullopt;
+    const auto is_list = [&](std::string_view key, auto is_item) {
+      const auto* list = result->get_object().if_contains(key);
+      return list != nullptr && list->is_array() && list->get_array().size() == seats->get_array().size() &&
+             std::all_of(list->get_array().begin(), list->get_array().end(), is_item);
+    };
+    const auto is_number = [](const json::value& item) { return item.is_int64(); };
+    if (!is_list("points", is_number) || !is_list("ranks", is_number)) return std::nullopt;
+    const auto is_rating = [](const json::value& item) {
+      const auto is_in = [&](std::string_view key) {
+        const auto* value = item.get_object().if_contains(key);
+        return value != nullptr && value->is_number();
+      };
+      return item.is_object() && is_in("before") && is_in("after") && is_in("deviation");
+    };
+    if (result->get_object().contains("ratings") && !is_list("ratings", is_rating)) return std::nullopt;
+  }
+  return card;
+}
+
+}  // namespace benben::server
