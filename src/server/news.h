@@ -10,6 +10,9 @@
 //   g NODE TABLE USER                        and is gone
 //   q NODE TABLE                             who is with you?
 // clang-format on
+// Each line has a seal (store/seal.h): a node believes what another with the same store told in a transaction that went
+// through, so an entry that comes along is in the log. Of a line without one (another program's, or an older node's)
+// only the name of the table is believed, and its log is read.
 // Whoever missed some (a lost connection) reads the logs of what it has in memory.
 #pragma once
 
@@ -27,8 +30,9 @@ namespace benben::server {
 
 class News {
  public:
-  News(store::Journal& writes, std::string node, bool is_shared)
-      : writes_{writes}, node_{std::move(node)}, is_shared_{is_shared} {}
+  // `key`: the store's, to know other nodes by.
+  News(store::Journal& writes, std::string node, bool is_shared, std::string key)
+      : writes_{writes}, node_{std::move(node)}, key_{std::move(key)}, is_shared_{is_shared} {}
 
   [[nodiscard]] const std::string& node() const noexcept { return node_; }
   [[nodiscard]] bool is_shared() const noexcept { return is_shared_; }  // there are other nodes
@@ -50,6 +54,7 @@ class News {
   // A line, read.
   struct Heard {
     char kind = 0;  // the letter above
+    bool is_sealed = false;
     std::string node, table, user;
     std::string text;                                         // whatever comes last
     std::int64_t seq = 0;                                     // t, e
@@ -59,11 +64,13 @@ class News {
     std::uint64_t number = 0;                                 // m
     std::vector<std::pair<std::string, std::string>> people;  // p, g: table, user
   };
+  [[nodiscard]] std::optional<Heard> hear(std::string_view line) const;
+  // Without its seal; nothing if it does not have the shape of its kind.
   [[nodiscard]] static std::optional<Heard> read(std::string_view line);
 
  private:
   store::Journal& writes_;
-  std::string node_;
+  std::string node_, key_;
   bool is_shared_;
 };
 

@@ -4,8 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "store/seal.h"
+
 namespace benben::server {
 namespace {
+
+constexpr auto kKey = "key";
 
 class NewsTest : public ::testing::Test {
  protected:
@@ -13,7 +17,7 @@ class NewsTest : public ::testing::Test {
 
   void SetUp() override {
     journal_ = std::make_unique<store::InlineJournal>(store::open_store(folder_.store()));
-    news_.emplace(*journal_, "n1", true);
+    news_.emplace(*journal_, "n1", true, kKey);
   }
 
   std::unique_ptr<store::InlineJournal> journal_;
@@ -76,7 +80,51 @@ TEST_F(NewsTest, TheRestIsHeardAsItWasSaid) {
 }
 
 TEST_F(NewsTest, WhatNobodySaysIsNotHeard) {
-  for (const auto* line : {"", "z n1 t1", "tt n1 t1 3", " "}) EXPECT_FALSE(News::read(line)) << line;
+  for (const auto* line : {"",
+                           "z n1 t1",
+                           "tt n1 t1 3",
+                           " ",
+                           "t",
+                           "t n1",
+                           "t n1 t1",
+                           "t n1 t1 x",
+                           "t n1 t1 -1",
+                           "t n1 t1 9x",
+                           "e n1 t1 7",
+                           "e n1 t1 7 1 77777 1 0 x",
+                           "e n1 t1 7 1 6 9 0 x",
+                           "e n1 t1 7 1 6 -1 0 x",
+                           "e n1 t1 7 1 6 1 -5 x",
+                           "e n1 t1 99999999999999999999 1 6 1 0 x",
+                           "m n1 t1 0 3",
+                           "m n1 t1 9 3",
+                           "m n1 t1 1",
+                           "r n1 t1 {",
+                           "r n1 t1",
+                           "r n1 t1 []",
+                           "d n1 t1 u1 nonsense",
+                           "p n1 t1",
+                           "p n1 t1 u1 t2",
+                           "g n1 t1",
+                           "q n1",
+                           "x",
+                           "u",
+                           "u \xff"})
+    EXPECT_FALSE(News::read(line)) << line;
+}
+
+TEST_F(NewsTest, OnlyNodesOfTheSameStoreAreBelieved) {
+  const std::string fox = "The quick brown fox jumps over the lazy dog";
+  EXPECT_EQ(store::seal("key", fox), "f7bc83f430538424b13298e6aa6fb143 " + fox) << "an HMAC-SHA-256";
+  const auto line = news_->grown("t1", 9, false);
+  const auto sealed = store::seal(kKey, line);
+  EXPECT_TRUE(news_->hear(sealed)->is_sealed);
+  EXPECT_EQ(news_->hear(sealed)->seq, 9);
+  EXPECT_FALSE(news_->hear(line)->is_sealed);
+  EXPECT_FALSE(news_->hear(store::seal("another", line))) << "no letter begins it";
+  auto changed = sealed;
+  changed.back() = '8';
+  EXPECT_FALSE(news_->hear(changed));
 }
 
 }  // namespace

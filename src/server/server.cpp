@@ -39,12 +39,13 @@ Server::Server(Ground ground)
     : bots_{ground.bots},
       passwords_{ground.passwords},
       resources_{ground.resources},
-      context_{.writes = ground.writes,
-               .reads = ground.reads,
-               .clock = ground.clock,
-               .luck = ground.luck,
-               .post = std::move(ground.post),
-               .news = {ground.writes, random_id(ground.luck, Luck::Use::kNode, 8), ground.is_shared}},
+      context_{
+          .writes = ground.writes,
+          .reads = ground.reads,
+          .clock = ground.clock,
+          .luck = ground.luck,
+          .post = std::move(ground.post),
+          .news = {ground.writes, random_id(ground.luck, Luck::Use::kNode, 8), ground.is_shared, ground.cookie_key}},
       limits_{context_.clock, ground.counts_addresses},
       premoves_{context_.news, broadcast_},
       // The one way up: whoever decides or writes below, the table is looked after when it is done.
@@ -219,9 +220,13 @@ void Server::tell_failures() {
 }
 
 void Server::news(std::string_view line) {
-  auto heard = News::read(line);
+  auto heard = context_.news.hear(line);
   if (!heard) return;
   const auto& table = heard->table;
+  if (!heard->is_sealed) {
+    if (heard->kind == 't' || heard->kind == 'e') tables_.hear(table, heard->seq, std::nullopt);
+    return;
+  }
   switch (heard->kind) {
     case 'u':
       return accounts_.look_again(heard->text);

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "store/log.h"
+#include "store/seal.h"
 #include "store/values.h"
 
 namespace benben::store {
@@ -71,7 +72,12 @@ class PostgresLog final : public Log {
     return claimed;
   }
   void release_leases(Time now) override { sql_.run("UPDATE heads SET due = $1 WHERE due > $1", {number(now)}); }
-  void notify(const std::string& news) override { news_.push_back(news); }
+  void notify(const std::string& news) override {
+    if (key_.empty())
+      sql_.run("SELECT value FROM settings WHERE name = 'cookie_key'", {},
+               [this](const SqlRow& row) { key_ = row.text(0); });
+    news_.push_back(key_.empty() ? news : seal(key_, news));
+  }
   [[nodiscard]] bool is_shared() const noexcept override { return true; }
 
  private:
@@ -128,6 +134,7 @@ class PostgresLog final : public Log {
 
   SqlConnection& sql_;
   std::vector<std::string> news_;  // of this transaction
+  std::string key_;                // once there is one
 };
 
 }  // namespace
