@@ -6,11 +6,11 @@
 
 #include <array>
 #include <deque>
-#include <filesystem>
 
 #include <boost/json/parse.hpp>
 
 #include "server/server.h"
+#include "tests/folder.h"
 
 namespace benben::server {
 namespace {
@@ -72,11 +72,11 @@ class TestClient final : public Client {
 
 class DurableTest : public ::testing::Test {
  protected:
+  const testing::Folder folder_;  // first, so that it goes last
+
   void SetUp() override {
     ASSERT_GE(sodium_init(), 0);
-    char name[] = "/tmp/benben-durable-XXXXXX";
-    folder_ = mkdtemp(name);
-    const auto address = "sqlite:" + folder_ + "/games.db";
+    const auto address = folder_.store();
     writes_ = std::make_unique<SlowJournal>(address);
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
     server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
@@ -87,12 +87,6 @@ class DurableTest : public ::testing::Test {
       clients_[i]->who = {"u" + std::to_string(i + 1), "Red", true, "s"};
       server_->attach(clients_[i]);
     }
-  }
-  void TearDown() override {
-    server_.reset();
-    writes_.reset();
-    reads_.reset();
-    std::filesystem::remove_all(folder_);
   }
   void send(std::size_t who, const std::string& fields) {
     server_->receive(clients_[who], R"({"id":")" + std::to_string(++asked_) + R"(",)" + fields + "}");
@@ -120,7 +114,6 @@ class DurableTest : public ::testing::Test {
   }
 
   static constexpr std::size_t kWatcher = 2;
-  std::string folder_;
   std::unique_ptr<SlowJournal> writes_;
   std::unique_ptr<store::InlineJournal> reads_;
   StillClock clock_;

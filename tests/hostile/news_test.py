@@ -6,11 +6,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:900] for m in more) or "not so")
-
-
 def notify(database, *lines):
     """Tells the nodes, and waits until the transaction is done."""
     script = "".join("SELECT pg_notify('benben', {});\n".format("E'" + line.replace("\\", "\\\\").replace("'", "\\'") + "'") for line in lines)

@@ -6,11 +6,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:900] for m in more) or "not so")
-
-
 BROKEN, FINE = "broken_table", None
 HUGE = 2**63 - 1
 
