@@ -53,6 +53,7 @@ struct Ask {
   std::string address;
   boost::json::object fields;
   Reply reply;
+  Millis arrived{0};  // steady; nobody's clock pays for what the server takes
 
   void ok(std::string members = {}) { reply(Answer::ok(std::move(members))); }
   void fail(protocol::Fault fault) { reply(Answer::error(std::move(fault))); }

@@ -154,6 +154,23 @@ TEST_F(ClocksTest, AClockThatJumpsTakesNobodysTime) {
   }
 }
 
+TEST_F(ClocksTest, OnlyTheTimeUntilADecisionArrivedIsCharged) {
+  make_table(R"({"kind":"live","base":60,"increment":0})");
+  const auto acting = view().at("to_act").as_int64();
+  const auto who = static_cast<std::size_t>(acting - 1);
+  const auto seen = view(who);
+  clock_.pass(Millis{5'000});
+  const auto arrived = clock_.steady();
+  clock_.pass(Millis{20'000});  // it lay in the socket, or stood in line
+  server_->receive(clients_[who],
+                   R"({"type":"decide","id":"late","table":")" + table_ + R"(","seq":)" +
+                       std::to_string(seen.at("seq").as_int64()) + R"(,"decision":)" +
+                       json::serialize(seen.at("legal").as_array().at(0)) + "}",
+                   arrived);
+  EXPECT_TRUE(clients_[who]->answer("late").contains("seq"));
+  EXPECT_EQ(left(acting), 55'000);
+}
+
 TEST_F(ClocksTest, TimeThatRunsOutEndsTheGame) {
   make_table(R"({"kind":"live","base":60,"increment":0})");
   clock_.jump(std::chrono::hours{-24});

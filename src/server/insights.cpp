@@ -9,7 +9,7 @@ using protocol::ErrorCode;
 using table::Play;
 
 void Insights::legal(Ask asked) {
-  tables_.with(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+  tables_.look(std::move(asked), [](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
     if (auto fault = table.check_turn(ask.who.user, *seat_of(ask.fields))) return ask.fail(std::move(*fault));
     std::string members = "\"seq\":" + std::to_string(table.seq()) + ",\"legal\":";
@@ -20,7 +20,7 @@ void Insights::legal(Ask asked) {
 }
 
 void Insights::preview(Ask asked) {
-  tables_.with(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+  tables_.look(std::move(asked), [](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
     if (auto fault = table.check_turn(ask.who.user, *seat_of(ask.fields))) return ask.fail(std::move(*fault));
     std::string members = "\"seq\":" + std::to_string(table.seq()) + ",";
@@ -32,7 +32,7 @@ void Insights::preview(Ask asked) {
 }
 
 void Insights::scorings(Ask asked) {
-  tables_.with(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+  tables_.look(std::move(asked), [](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
     std::string members = "\"seq\":" + std::to_string(table.seq()) + ",\"scorings\":";
     JsonWriter out{members};
@@ -45,7 +45,7 @@ void Insights::scorings(Ask asked) {
 }
 
 void Insights::moment(Ask asked) {
-  tables_.with(std::move(asked), [](const RoomPtr& room, Ask& ask) {
+  tables_.look(std::move(asked), [](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
     if (table.play() == nullptr) return ask.fail({ErrorCode::kNotRunning});
     const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));

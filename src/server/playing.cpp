@@ -18,11 +18,13 @@ constexpr std::size_t kMostPremove = 1'000;  // bytes of one decision
 }  // namespace
 
 void Playing::decide(Ask asked) {
-  tables_.with(std::move(asked),
-               [this](const RoomPtr& room, Ask& ask) { decide_at(room, ask.who, ask.fields, std::move(ask.reply)); });
+  tables_.with(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
+    decide_at(room, ask.who, ask.fields, std::move(ask.reply), ask.arrived);
+  });
 }
 
-void Playing::decide_at(const RoomPtr& room, const Identity& who, const json::object& fields, Reply reply) {
+void Playing::decide_at(const RoomPtr& room, const Identity& who, const json::object& fields, Reply reply,
+                        Millis arrived) {
   const auto& table = *room->table;
   const auto now = context_.clock.wall();
   const auto seq = *number_of(fields, "seq");
@@ -31,8 +33,8 @@ void Playing::decide_at(const RoomPtr& room, const Identity& who, const json::ob
   if (acting != 0 && table.seats()[static_cast<std::size_t>(acting - 1)].is_away && seq == table.seq() &&
       table.seats_of(who.user).contains(acting)) {
     if (auto back = table.plan_back(who.user, acting, now)) {
-      auto again =
-          std::make_shared<Ask>(Ask{who, nullptr, {}, json::object{fields, json::storage_ptr{}}, std::move(reply)});
+      auto again = std::make_shared<Ask>(
+          Ask{who, nullptr, {}, json::object{fields, json::storage_ptr{}}, std::move(reply), arrived});
       return tables_.commit(room, std::move(*back), [this, again, seq](const Answer& answer) {
         if (answer.fault) return again->reply(Answer{answer});
         again->fields["seq"] = seq + 1;
@@ -40,7 +42,8 @@ void Playing::decide_at(const RoomPtr& room, const Identity& who, const json::ob
       });
     }
   }
-  auto plan = table.plan_decide(who.user, seat_of(fields), seq, fields.at("decision"), now, tables_.time_used(*room));
+  auto plan =
+      table.plan_decide(who.user, seat_of(fields), seq, fields.at("decision"), now, tables_.time_used(*room, arrived));
   if (!plan) return reply(Answer::error(plan.error()));
   tables_.commit(room, std::move(*plan), std::move(reply));
 }

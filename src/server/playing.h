@@ -13,7 +13,8 @@ class Playing {
 
   void decide(Ask ask);
   // The same at a room that is at rest: most messages are such.
-  void decide_at(const RoomPtr& room, const Identity& who, const boost::json::object& fields, Reply reply);
+  void decide_at(const RoomPtr& room, const Identity& who, const boost::json::object& fields, Reply reply,
+                 Millis arrived);
   void premove(Ask ask);
   void undo(Ask ask);
   void leave(Ask ask);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/fields.h"
+#include "server/past.h"
 
 namespace benben::server {
 
@@ -12,8 +13,9 @@ namespace {
 
 constexpr Millis kBelieved{75'000};
 constexpr Millis kSaidAgain{30'000};
-constexpr std::size_t kMostNews = 7'000;   // bytes; PostgreSQL takes 8,000
-constexpr std::int64_t kMostEvents = 400;  // in a view
+constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
+constexpr int kMostReadings = 3;
+constexpr Millis kPastKept{10'000};
 
 Following following_of(const boost::json::object& fields) {
   Following following;
@@ -34,41 +36,45 @@ void Presence::send_view(Ask asked, bool is_follow) {
         !found->second.contains(text_of(asked.fields, "table")))
       return asked.fail({ErrorCode::kTooMany, "table"});
   }
-  tables_.with(std::move(asked), [this, is_follow](const RoomPtr& room, Ask& ask) {
-    const auto answer = [this, is_follow](const RoomPtr& at, Ask& to, const std::string& events) {
-      const auto following = following_of(to.fields);
-      if (is_follow && broadcast_.is_attached(to.client)) add(at, to.client, following);
-      to.ok("\"view\":" + tables_.view(*at, to.who.user, following, events));
-    };
-    const auto from = number_of(ask.fields, "seen").value_or(0);
-    if (from >= room->table->seq()) return answer(room, ask, {});
-    // Older events are not kept in memory: the log tells them again. Nothing else may happen
-    // to the table meanwhile, or the newcomer would miss it.
-    tables_.hold(room);
-    auto events = std::make_shared<std::string>();
-    ++context_.under_way;
-    context_.reads.submit(
-        [events, id = room->id, secret = room->table->secret(), from, until = room->table->seq()](store::Store& store) {
-          events->clear();
-          const auto loaded = store.load(id, 0);
-          if (!loaded) return;
-          Table again{id, secret};
-          for (const auto& entry : loaded->entries) {
-            if (entry.seq > until) break;
-            if (again.apply(entry, entry.seq > from && entry.seq > until - kMostEvents ? events.get() : nullptr)) break;
-          }
-        },
-        [this, room, answer, events, ask = std::move(ask)](bool ok) mutable {
-          --context_.under_way;
-          tables_.release(room);
-          if (ok)
-            answer(room, ask, *events);
-          else
-            ask.fail({ErrorCode::kBusy});
-          tables_.look_after(room, Tables::Reason::kLook);
-          tables_.go_on(room);
-        });
+  give_view(std::move(asked), is_follow, 0);
+}
+
+void Presence::give_view(Ask asked, bool is_follow, int readings) {
+  tables_.look(std::move(asked), [this, is_follow, readings](const RoomPtr& room, Ask& ask) {
+    const auto from = number_of(ask.fields, "seen").value_or(0), seq = room->table->seq();
+    std::string events;
+    if (from < seq) {
+      // Older events are not kept with the table: the log tells them again.
+      if (!room->past) room->past = std::make_shared<Past>(*room->table);
+      auto known = room->past->events(from, seq, context_.clock.steady());
+      if (!known) return read_past(room, std::move(ask), is_follow, readings + 1);
+      events = std::move(*known);
+    }
+    const auto following = following_of(ask.fields);
+    if (is_follow && broadcast_.is_attached(ask.client)) add(room, ask.client, following);
+    ask.ok("\"view\":" + tables_.view(*room, ask.who.user, following, events));
   });
+}
+
+// The table goes on meanwhile. One that always goes on faster than it can be read waits in the end, for as long as it
+// takes to read what is new.
+void Presence::read_past(const RoomPtr& room, Ask asked, bool is_follow, int readings) {
+  const bool is_held = readings > kMostReadings;
+  if (is_held) tables_.hold(room);
+  room->past->read(context_,
+                   [this, id = room->id, is_follow, readings, is_held, ask = std::move(asked)](bool ok) mutable {
+                     const auto at = tables_.at_hand(id);
+                     if (is_held) tables_.release(at);
+                     if (ok) {
+                       give_view(std::move(ask), is_follow, readings);
+                     } else {
+                       if (at) at->past.reset();
+                       ask.fail({ErrorCode::kBusy});
+                     }
+                     if (!is_held) return;
+                     tables_.look_after(at, Tables::Reason::kLook);
+                     tables_.go_on(at);
+                   });
 }
 
 void Presence::unfollow(Ask ask) {
@@ -166,9 +172,11 @@ std::string Presence::people_at(const Room& room) {
 }
 
 void Presence::refresh() {
-  if (!context_.news.is_shared()) return;
   const auto now = context_.clock.steady();
   const auto rooms = tables_.all_at_hand();
+  for (const auto& room : rooms)
+    if (room->past && !room->past->was_used_since(now - kPastKept)) room->past.reset();
+  if (!context_.news.is_shared()) return;
   for (const auto& room : rooms)
     if (room->followers.forget_elsewhere(now)) tell_when_at_rest(room);
   if (now < next_said_) return;

@@ -31,11 +31,14 @@ class Presence {
   void hear_present(const std::string& node, const std::string& table, const std::string& user);
   void hear_gone(const std::string& node, const std::string& table, const std::string& user);
   void hear_question(const std::string& table);
-  // Now and then: believes nobody any longer than it should, and says again who is here.
+  // Now and then: believes nobody any longer than it should, says again who is here, and keeps no past that nobody asks
+  // for.
   void refresh();
 
  private:
   void send_view(Ask ask, bool is_follow);
+  void give_view(Ask ask, bool is_follow, int readings);  // of the log, so far
+  void read_past(const RoomPtr& room, Ask ask, bool is_follow, int readings);
   void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
   void remove(const ClientPtr& client, const std::string& table);
   void tell_when_at_rest(const RoomPtr& room);

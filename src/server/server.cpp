@@ -81,7 +81,7 @@ void Server::detach(const ClientPtr& client) {
   presence_.leave(client);
 }
 
-void Server::receive(const ClientPtr& client, std::string_view text) {
+void Server::receive(const ClientPtr& client, std::string_view text, Millis arrived) {
   ++context_.metrics.messages;
   // It lives on the stack: what has to wait takes a copy along.
   std::array<unsigned char, 4096> bytes;
@@ -117,16 +117,17 @@ void Server::receive(const ClientPtr& client, std::string_view text) {
   if (type == "decide" && !context_.is_draining) {
     // Most messages are decisions at a table that is at hand.
     if (const auto room = tables_.at_rest(message->fields.at("table").get_string()))
-      return playing_.decide_at(room, client->who, message->fields, std::move(reply));
+      return playing_.decide_at(room, client->who, message->fields, std::move(reply), arrived);
   }
-  handle(type,
-         {client->who, client, client->address, json::object{message->fields, json::storage_ptr{}}, std::move(reply)});
+  handle(type, {client->who, client, client->address, json::object{message->fields, json::storage_ptr{}},
+                std::move(reply), arrived});
 }
 
 void Server::request(const Identity& who, const std::string& address, std::string_view type, json::object fields,
-                     Reply reply) {
+                     Reply reply, std::optional<Millis> arrived) {
   ++context_.metrics.messages;
-  handle(type, {who, nullptr, address, std::move(fields), std::move(reply)});
+  handle(type,
+         {who, nullptr, address, std::move(fields), std::move(reply), arrived ? *arrived : context_.clock.steady()});
 }
 
 // Every message of protocol/messages.h has its handler here, and only those. docs/protocol.md.

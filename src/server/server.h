@@ -65,10 +65,11 @@ class Server {
   void attach(const ClientPtr& client);
   void detach(const ClientPtr& client);
   // A frame of the WebSocket; answers go to the client.
-  void receive(const ClientPtr& client, std::string_view text);
+  void receive(const ClientPtr& client, std::string_view text) { receive(client, text, context_.clock.steady()); }
+  void receive(const ClientPtr& client, std::string_view text, Millis arrived);
   // The same by HTTP. `fields` passed check_fields.
   void request(const Identity& who, const std::string& address, std::string_view type, boost::json::object fields,
-               Reply reply);
+               Reply reply, std::optional<Millis> arrived = {});
   // Game records: one table's, or all of a person's as JSON lines.
   void record(const std::string& id, Reply reply) { lists_.record(id, std::move(reply)); }
   void records(const Identity& who, Reply reply) { lists_.records(who, std::move(reply)); }

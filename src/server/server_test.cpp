@@ -88,6 +88,35 @@ TEST(Frames, ReadsMessagesHoweverTheyAreCut) {
   }
 }
 
+// So each can be counted; and what was put off is not lost.
+TEST(Frames, TellsEveryPartOfAMessage) {
+  using Kind = net::FrameReader::Kind;
+  std::string sent;
+  const auto append = [&](std::string_view text, char opcode_and_last) {
+    const auto at = sent.size();
+    net::append_client_frame(sent, text, 5);
+    sent[at] = opcode_and_last;
+  };
+  for (int message = 0; message < 3; ++message) {
+    append("on", 1);
+    append("", 0);
+    append(std::string(200, 'e'), static_cast<char>(0x80));
+  }
+  net::FrameReader reader{300};
+  std::vector<Kind> kinds;
+  std::vector<std::string> texts;
+  reader.give(sent.data(), sent.size());
+  for (auto frame = reader.next(); frame.kind != Kind::kNothing; frame = reader.next()) {
+    kinds.push_back(frame.kind);
+    if (frame.kind == Kind::kText) texts.emplace_back(frame.payload);
+    if (reader.put_off()) reader.give(sent.data(), 0);
+  }
+  EXPECT_EQ(kinds, (std::vector{Kind::kPart, Kind::kPart, Kind::kText, Kind::kPart, Kind::kPart, Kind::kText,
+                                Kind::kPart, Kind::kPart, Kind::kText}));
+  EXPECT_EQ(texts, std::vector(3, "on" + std::string(200, 'e')));
+  EXPECT_LT(reader.kept(), 64U) << "a reader at rest keeps nothing";
+}
+
 TEST(Frames, TakesAnyBytes) {
   core::Rng rng{3};
   for (int run = 0; run < 20'000; ++run) {

@@ -18,6 +18,7 @@ namespace {
 constexpr Millis kLate{2'000};    // after a deadline before another node looks
 constexpr Millis kGrace{10'000};  // nobody loses on time while no server was there
 constexpr Millis kIdle{60'000};
+constexpr int kFewLooks = 8;
 
 void log_status(const Table& table) {
   const auto& settings = table.settings();
@@ -49,7 +50,7 @@ void log_status(const Table& table) {
 struct Tables::Held : Room {
   using Room::Room;
   bool is_busy = false;  // something is being written or read
-  std::list<TakeRoom> waiting;
+  std::list<TakeRoom> waiting, looking;
   Millis clock_began{0};  // steady
   Millis last_used{0};
 };
@@ -62,30 +63,35 @@ Tables::Tables(Context& context, Broadcast& broadcast, Premoves& premoves, LookA
 
 // Those who wait may hold the very room they wait for.
 Tables::~Tables() {
-  for (auto& [id, room] : rooms_) room->waiting.clear();
+  for (auto& [id, room] : rooms_) {
+    room->waiting.clear();
+    room->looking.clear();
+  }
 }
 
-void Tables::find(const std::string& table, TakeRoom take) {
+void Tables::find(const std::string& table, TakeRoom take, Line line) {
   auto& slot = rooms_[table];
   if (!slot) slot = std::make_shared<Held>(table);
   const auto room = slot;
   room->last_used = context_.clock.steady();
+  auto& others = line == Line::kLook ? room->looking : room->waiting;
   if (room->is_busy) {
-    room->waiting.push_back(std::move(take));
+    others.push_back(std::move(take));
   } else if (!room->table) {  // new, or it could not be read the last time
-    room->waiting.push_back(std::move(take));
+    others.push_back(std::move(take));
     load(room);
   } else {
     take(RoomPtr{room});
   }
 }
 
-void Tables::with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {
+void Tables::with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use, Line line) {
   const auto table = text_of(ask.fields, "table");
-  find(table, [ask = std::move(ask), use = std::move(use)](const Found& found) mutable {
+  auto take = [ask = std::move(ask), use = std::move(use)](const Found& found) mutable {
     if (!found) return ask.fail(found.error());
     use(*found, ask);
-  });
+  };
+  find(table, std::move(take), line);
 }
 
 void Tables::with(const std::string& table, std::move_only_function<void(const RoomPtr&)> use) {
@@ -126,12 +132,17 @@ void Tables::release(const RoomPtr& room) { held(*room).is_busy = false; }
 void Tables::go_on(const RoomPtr& room) { go_on(room, room); }
 
 void Tables::go_on(const RoomPtr& room, const Found& found) {
-  auto& line = held(*room);
-  while (!line.is_busy && !line.waiting.empty()) {
-    auto take = std::move(line.waiting.front());
-    line.waiting.pop_front();
+  auto& busy = held(*room).is_busy;
+  auto& waiting = held(*room).waiting;
+  auto& looking = held(*room).looking;
+  const auto serve = [&](std::list<TakeRoom>& line) {
+    auto take = std::move(line.front());
+    line.pop_front();
     take(found);
-  }
+  };
+  // A few of those who look come first, or they would see nothing of a table that is never at rest; the others last.
+  for (int i = 0; i < kFewLooks && !busy && !looking.empty(); ++i) serve(looking);
+  while (!busy && !(waiting.empty() && looking.empty())) serve(waiting.empty() ? looking : waiting);
 }
 
 // Reads the whole log.
@@ -152,6 +163,7 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
   const bool tells = !room->followers.empty();
   const auto seen = room->told;
   room->table.reset();
+  room->past.reset();
   std::string events;
   std::optional<std::string> wrong;
   if (ok && found) {
@@ -390,7 +402,7 @@ void Tables::forget_idle() {
   std::erase_if(rooms_, [&](const auto& each) {
     const auto& room = *each.second;
     return room.followers.empty() && !premoves_.has_any(room.id) && !room.is_busy && room.waiting.empty() &&
-           now - room.last_used > kIdle;
+           room.looking.empty() && now - room.last_used > kIdle;
   });
 }
 
@@ -400,8 +412,8 @@ void Tables::look_after(const RoomPtr& room, Reason why) {
 
 Millis Tables::clock_began(const Room& room) const { return held(room).clock_began; }
 
-Millis Tables::time_used(const Room& room) const {
-  return std::max(Millis{0}, context_.clock.steady() - held(room).clock_began);
+Millis Tables::time_used(const Room& room, Millis until) const {
+  return std::max(Millis{0}, until - held(room).clock_began);
 }
 
 std::optional<Time> Tables::due(const Room& room) const {

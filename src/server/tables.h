@@ -40,10 +40,15 @@ class Tables {
   // There is no such table, it is broken, or it cannot be read now.
   using Found = core::Result<RoomPtr, protocol::Fault>;
   using TakeRoom = std::move_only_function<void(const Found&)>;
+  // Those who only look do not keep those waiting who want to change something.
+  enum class Line : std::uint8_t { kChange, kLook };
   // The room when it is at rest: at once, or after what is under way there.
-  void find(const std::string& table, TakeRoom take);
+  void find(const std::string& table, TakeRoom take, Line line = Line::kChange);
   // The same for somebody who asked and is told why there is none, and for those who then have nothing to do.
-  void with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use);
+  void with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use, Line line = Line::kChange);
+  void look(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {
+    with(std::move(ask), std::move(use), Line::kLook);
+  }
   void with(const std::string& table, std::move_only_function<void(const RoomPtr&)> use);
   // The same in a flow.
   [[nodiscard]] auto room(const std::string& table) {
@@ -89,9 +94,9 @@ class Tables {
 
   // Whose turn is it, and by when? Asked whenever a room comes to rest.
   void look_after(const RoomPtr& room, Reason why);
-  [[nodiscard]] Millis time_used(const Room& room) const;         // by the one to act
-  [[nodiscard]] Millis clock_began(const Room& room) const;       // steady
-  [[nodiscard]] std::optional<Time> due(const Room& room) const;  // when another node is to look after it
+  [[nodiscard]] Millis time_used(const Room& room, Millis until) const;  // by the one to act; steady
+  [[nodiscard]] Millis clock_began(const Room& room) const;              // steady
+  [[nodiscard]] std::optional<Time> due(const Room& room) const;         // when another node is to look after it
 
   // As one person sees it.
   [[nodiscard]] std::string view(const Room& room, const std::string& user, const Following& following = {},

@@ -45,7 +45,7 @@ bool Turns::play_premove(const RoomPtr& room) {
   const auto next = premoves_.next(*room, seat);
   if (!next || context_.is_draining) return false;
   auto plan = room->table->plan_decide(next->user, seat, room->table->seq(), boost::json::parse(next->decision),
-                                       context_.clock.wall(), tables_.time_used(*room));
+                                       context_.clock.wall(), tables_.time_used(*room, context_.clock.steady()));
   if (!plan) {
     const auto code = plan.error().code;
     premoves_.drop(*room, seat, code == ErrorCode::kIllegal || code == ErrorCode::kBadDecision ? "illegal" : "left");

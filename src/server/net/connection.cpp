@@ -17,6 +17,8 @@ namespace benben::server::net {
 namespace {
 
 constexpr std::size_t kMostUnsent = 1U << 20;
+constexpr int kMostAtOnce = 32;  // frames of one connection before others are heard
+constexpr int kPatience = 4;     // times as many as are allowed are refused; after that the connection is closed
 
 bool would_block() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
@@ -122,44 +124,66 @@ void Connection::on_ready(std::uint32_t events) {
     is_writing_ = false;
     flush();
   }
-  const bool is_end = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
-  if (is_end || (events & EPOLLIN) != 0) read(is_end);
+  if ((events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0) is_end_ = true;
+  if ((is_end_ || (events & EPOLLIN) != 0) && !will_read_) read();
 }
 
 // A socket that gives less than it was asked for is empty, unless this is its end. What more there is waits for its
 // turn: others are heard in between.
-void Connection::read(bool is_end) {
+void Connection::read() {
+  will_read_ = false;
   if (is_closed_) return;
   const auto scratch = connections_.scratch();
+  if (is_put_off_) {
+    reader_.give(scratch.data(), 0);
+    read_frames();
+    if (is_put_off_) return read_later();
+    if (is_closed_) return;
+  }
   const auto n = ::recv(socket_, scratch.data(), scratch.size(), MSG_DONTWAIT);
   if (n < 0 && would_block()) return;
   if (n == 0 || (n < 0 && errno != EINTR)) return drop();
   if (n > 0) {
-    heard_ = Steady::now();
+    heard_ = connections_.arrived();
     if (!writes_lines_) {
       reader_.give(scratch.data(), static_cast<std::size_t>(n));
       read_frames();
+    } else if (!is_in_time()) {
+      return drop();  // a stream has nothing to say
     }
   }
-  if (is_end || n < 0 || static_cast<std::size_t>(n) == scratch.size())
-    connections_.post([me = self(), is_end] { me->read(is_end); });
+  if (is_put_off_ || is_end_ || n < 0 || static_cast<std::size_t>(n) == scratch.size()) read_later();
+}
+
+void Connection::read_later() {
+  will_read_ = true;
+  connections_.post([me = self()] { me->read(); });
 }
 
 void Connection::read_frames() {
   using Kind = FrameReader::Kind;
-  for (;;) {
+  is_put_off_ = false;
+  for (int i = 0; i < kMostAtOnce; ++i) {
     const auto frame = reader_.next();
+    if (frame.kind == Kind::kNothing) return;
+    const bool in_time = is_in_time();
+    if (!in_time && !patience_.take(kPatience * connections_.options().most_a_second, heard_)) {
+      append_close(out_, kTooMuch, "");
+      flush();
+      return drop();
+    }
     switch (frame.kind) {
-      case Kind::kNothing:
-        return;
       case Kind::kText:
-        if (!is_ending_) receive(frame.payload);
+        if (!is_ending_) receive(frame.payload, in_time);
         break;
       case Kind::kPing:
+        if (!in_time || is_ending_) break;
         append_pong(out_, frame.payload);
         if (out_.size() > kMostUnsent) return drop();
         flush();
         break;
+      case Kind::kNothing:
+      case Kind::kPart:
       case Kind::kPong:
         break;
       case Kind::kClose:
@@ -172,11 +196,14 @@ void Connection::read_frames() {
     }
     if (is_closed_) return;
   }
+  is_put_off_ = reader_.put_off();
 }
 
-void Connection::receive(std::string_view message) {
-  if (bucket_.take(connections_.options().most_a_second, heard_)) {
-    connections_.server().receive(self(), message);
+bool Connection::is_in_time() { return bucket_.take(connections_.options().most_a_second, heard_); }
+
+void Connection::receive(std::string_view message, bool in_time) {
+  if (in_time) {
+    connections_.server().receive(self(), message, std::chrono::duration_cast<Millis>(heard_.time_since_epoch()));
     return;
   }
   const auto refused = protocol::read_message(message);

@@ -33,9 +33,12 @@ class Connection final : public Client, private Poller::Socket {
 
   [[nodiscard]] std::shared_ptr<Connection> self() { return std::static_pointer_cast<Connection>(shared_from_this()); }
   void on_ready(std::uint32_t events) override;
-  void read(bool is_end);
+  void read();
+  void read_later();
   void read_frames();
-  void receive(std::string_view message);
+  // Counts what came: frames, of whatever kind. False if it is too soon for another.
+  [[nodiscard]] bool is_in_time();
+  void receive(std::string_view message, bool in_time);
   void borrow_buffer();
   void drop();
 
@@ -43,10 +46,14 @@ class Connection final : public Client, private Poller::Socket {
   int socket_;
   FrameReader reader_;
   Bucket bucket_;
+  Bucket patience_;  // with those who go on when it is too soon
   std::string out_;
   std::size_t sent_ = 0;
   Steady::time_point heard_ = Steady::now();
   bool writes_lines_;
+  bool is_end_ = false;      // the other side has closed
+  bool is_put_off_ = false;  // what was read is not all handled
+  bool will_read_ = false;   // has posted that it will
   bool is_dirty_ = false;    // waits to be flushed
   bool is_writing_ = false;  // waits until the socket takes more
   bool is_ending_ = false;   // closes once everything is written

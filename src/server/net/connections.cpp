@@ -18,12 +18,14 @@ bool Connections::has_room(const std::string& address) const {
   return open_.size() < kMost && (here == from_address_.end() || here->second < most_from_here);
 }
 
-void Connections::take_events() {
+bool Connections::take_events() {
   server_.hold_writes();
+  arrived_ = Steady::now();
   // A connection that is dropped meanwhile is closed only after this.
-  poller_.take();
+  const bool has_more = poller_.take();
   server_.release_writes();
   flush_all();
+  return has_more;
 }
 
 void Connections::sweep(Steady::time_point now) {

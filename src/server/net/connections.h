@@ -27,7 +27,8 @@ class Connections {
 
   [[nodiscard]] bool has_room(const std::string& address) const;
   // All that came on any of them. Decisions among it share a transaction, and answers to it go out together.
-  void take_events();
+  // Whether there may be more.
+  bool take_events();
   [[nodiscard]] int descriptor() const noexcept { return poller_.descriptor(); }  // readable when something came
   void sweep(Steady::time_point now);
 
@@ -38,6 +39,8 @@ class Connections {
   // Buffers are lent to those who have something to send.
   [[nodiscard]] std::string take_buffer();
   void give_back(std::string buffer);
+  // What is read now had arrived by then.
+  [[nodiscard]] Steady::time_point arrived() const noexcept { return arrived_; }
   [[nodiscard]] std::span<char> scratch() noexcept { return scratch_; }  // to read into, until the next one does
   void post(std::move_only_function<void()> work) const { post_(std::move(work)); }
   [[nodiscard]] Server& server() noexcept { return server_; }
@@ -53,6 +56,7 @@ class Connections {
   Poller poller_;
   std::unordered_set<std::shared_ptr<Connection>> open_;
   std::unordered_map<std::string, std::size_t> from_address_;
+  Steady::time_point arrived_ = Steady::now();
   std::vector<std::shared_ptr<Connection>> dirty_, flushing_;
   std::vector<std::string> buffers_;
   std::vector<char> scratch_ = std::vector<char>(64 * 1024);

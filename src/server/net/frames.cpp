@@ -82,64 +82,67 @@ void FrameReader::keep() {
 }
 
 FrameReader::Frame FrameReader::next() {
+  if (!in_message_ && !message_.empty()) std::string{}.swap(message_);  // it was taken
   if (failed_ || bytes_ == nullptr) return {};
-  for (;;) {
-    const auto* head = reinterpret_cast<const unsigned char*>(bytes_ + at_);
-    const auto left = size_ - at_;
-    if (left < 2) return keep(), Frame{};
-    const bool is_last = (head[0] & 0x80U) != 0;
-    const auto opcode = static_cast<std::uint8_t>(head[0] & 0x0FU);
-    // No extension was agreed on, and a client must mask.
-    if ((head[0] & 0x70U) != 0 || (head[1] & 0x80U) == 0) return fault(kProtocolError);
-    std::uint64_t size = head[1] & 0x7FU;
-    std::size_t header = 2;
-    if (size == 126) {
-      if (left < 4) return keep(), Frame{};
-      size = static_cast<std::uint64_t>(head[2]) << 8 | head[3];
-      header = 4;
-    } else if (size == 127) {
-      if (left < 10) return keep(), Frame{};
-      size = 0;
-      for (int i = 2; i < 10; ++i) size = size << 8 | head[i];
-      header = 10;
-    }
-    const bool is_control = opcode >= 8;
-    if (is_control && (size > 125 || !is_last)) return fault(kProtocolError);
-    if (size > most_message_ || (!is_control && message_.size() + size > most_message_)) return fault(kTooBig);
-    if (left < header + 4 + size) return keep(), Frame{};
-    char* const payload = bytes_ + at_ + header + 4;
-    const char* const mask = bytes_ + at_ + header;
-    const auto length = static_cast<std::size_t>(size);
-    for (std::size_t i = 0; i < length; ++i) payload[i] = static_cast<char>(payload[i] ^ mask[i & 3U]);
-    at_ += header + 4 + length;
-    const std::string_view text{payload, length};
-    switch (opcode) {
-      case 0:
-        if (!in_message_) return fault(kProtocolError);
-        break;
-      case kText:
-        if (in_message_) return fault(kProtocolError);
-        if (is_last) return is_utf8(text) ? Frame{Kind::kText, text} : fault(kBadText);
-        in_message_ = true;
-        message_.clear();
-        break;
-      case kBinary:
-        return fault(kNotText);
-      case kCloseFrame:
-        return {Kind::kClose, text};
-      case kPingFrame:
-        return {Kind::kPing, text};
-      case kPongFrame:
-        return {Kind::kPong, text};
-      default:
-        return fault(kProtocolError);
-    }
-    message_ += text;
-    if (is_last) {
-      in_message_ = false;
-      return is_utf8(message_) ? Frame{Kind::kText, message_} : fault(kBadText);
-    }
+  const auto* head = reinterpret_cast<const unsigned char*>(bytes_ + at_);
+  const auto left = size_ - at_;
+  if (left < 2) return keep(), Frame{};
+  const bool is_last = (head[0] & 0x80U) != 0;
+  const auto opcode = static_cast<std::uint8_t>(head[0] & 0x0FU);
+  // No extension was agreed on, and a client must mask.
+  if ((head[0] & 0x70U) != 0 || (head[1] & 0x80U) == 0) return fault(kProtocolError);
+  std::uint64_t size = head[1] & 0x7FU;
+  std::size_t header = 2;
+  if (size == 126) {
+    if (left < 4) return keep(), Frame{};
+    size = static_cast<std::uint64_t>(head[2]) << 8 | head[3];
+    header = 4;
+  } else if (size == 127) {
+    if (left < 10) return keep(), Frame{};
+    size = 0;
+    for (int i = 2; i < 10; ++i) size = size << 8 | head[i];
+    header = 10;
   }
+  const bool is_control = opcode >= 8;
+  if (is_control && (size > 125 || !is_last)) return fault(kProtocolError);
+  if (size > most_message_ || (!is_control && message_.size() + size > most_message_)) return fault(kTooBig);
+  if (left < header + 4 + size) return keep(), Frame{};
+  char* const payload = bytes_ + at_ + header + 4;
+  const char* const mask = bytes_ + at_ + header;
+  const auto length = static_cast<std::size_t>(size);
+  for (std::size_t i = 0; i < length; ++i) payload[i] = static_cast<char>(payload[i] ^ mask[i & 3U]);
+  at_ += header + 4 + length;
+  const std::string_view text{payload, length};
+  switch (opcode) {
+    case 0:
+      if (!in_message_) return fault(kProtocolError);
+      break;
+    case kText:
+      if (in_message_) return fault(kProtocolError);
+      if (is_last) return is_utf8(text) ? Frame{Kind::kText, text} : fault(kBadText);
+      in_message_ = true;
+      break;
+    case kBinary:
+      return fault(kNotText);
+    case kCloseFrame:
+      return {Kind::kClose, text};
+    case kPingFrame:
+      return {Kind::kPing, text};
+    case kPongFrame:
+      return {Kind::kPong, text};
+    default:
+      return fault(kProtocolError);
+  }
+  message_ += text;
+  if (!is_last) return {Kind::kPart, text};
+  in_message_ = false;
+  return is_utf8(message_) ? Frame{Kind::kText, message_} : fault(kBadText);
+}
+
+bool FrameReader::put_off() {
+  if (bytes_ == nullptr) return false;
+  keep();
+  return !kept_.empty();
 }
 
 }  // namespace benben::server::net

@@ -17,6 +17,7 @@ inline constexpr int kNormal = 1000;
 inline constexpr int kProtocolError = 1002;
 inline constexpr int kNotText = 1003;
 inline constexpr int kBadText = 1007;
+inline constexpr int kTooMuch = 1008;
 inline constexpr int kTooBig = 1009;
 inline constexpr int kGoingAway = 1001;
 
@@ -34,7 +35,8 @@ class FrameReader {
   explicit FrameReader(std::size_t most_message) noexcept : most_message_{most_message} {}
 
   // What stands first in the bytes given so far.
-  enum class Kind : std::uint8_t { kNothing, kText, kPing, kPong, kClose, kFault };
+  // kPart: of a message that has not come whole yet.
+  enum class Kind : std::uint8_t { kNothing, kText, kPart, kPing, kPong, kClose, kFault };
   struct Frame {
     Kind kind = Kind::kNothing;
     std::string_view payload = {};  // valid until the next call
@@ -43,6 +45,8 @@ class FrameReader {
   // The bytes may be changed (unmasked in place). Call next() until it says kNothing; a fault is for good.
   void give(char* bytes, std::size_t size);
   [[nodiscard]] Frame next();
+  // Keeps what was not looked at for later, when give() is called again, perhaps with nothing. Whether there is any.
+  bool put_off();
   // Bytes kept between two reads.
   [[nodiscard]] std::size_t kept() const noexcept { return kept_.capacity() + message_.capacity(); }
 

@@ -31,6 +31,7 @@ using Descriptor = asio::posix::stream_descriptor;
 constexpr std::chrono::milliseconds kTick{20};
 constexpr std::chrono::milliseconds kMostDraining{700};
 constexpr std::chrono::milliseconds kLate{2'000};  // a store that takes longer is not well
+constexpr int kMostRounds = 8;
 
 // All that happens on the server's thread by itself.
 class Loop {
@@ -118,6 +119,8 @@ void Loop::tick() {
   timer_.expires_after(kTick);
   timer_.async_wait([this](ErrorCode error) {
     if (error) return;
+    // What has arrived by now counts before any clock runs out.
+    for (int i = 0; i < kMostRounds && connections_.take_events(); ++i) continue;
     server_.tick();
     if (const auto now = Steady::now(); now >= next_sweep_) {
       next_sweep_ = now + std::chrono::milliseconds{std::min(5'000, options_.ping_after * 250)};

@@ -24,13 +24,14 @@ void Poller::add(int socket, Socket* told) const {
 
 void Poller::remove(int socket) const { epoll_ctl(epoll_, EPOLL_CTL_DEL, socket, nullptr); }
 
-void Poller::take() const {
+bool Poller::take() const {
   std::array<epoll_event, 256> events;
   const int n = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 0);
   for (int i = 0; i < n; ++i) {
     const auto& event = events[static_cast<std::size_t>(i)];
     static_cast<Socket*>(event.data.ptr)->on_ready(event.events);
   }
+  return n == static_cast<int>(events.size());
 }
 
 }  // namespace benben::server::net

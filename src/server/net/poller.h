@@ -24,8 +24,9 @@ class Poller {
   // What happens is told once, and whoever is told reads all there is: the kernel need not look again whether it did.
   void add(int socket, Socket* told) const;
   void remove(int socket) const;
-  // Tells everybody what happened. Whoever is added must stay until this is over.
-  void take() const;
+  // Tells many what happened to them, and says whether there may be more. Whoever is added must stay until this is
+  // over.
+  bool take() const;
   // Readable when there is something to take.
   [[nodiscard]] int descriptor() const noexcept { return epoll_; }
 

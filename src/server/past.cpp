@@ -1,0 +1,51 @@
+#include "server/past.h"
+
+#include <algorithm>
+
+namespace benben::server {
+namespace {
+
+constexpr std::size_t kMostEvents = 400;
+
+}  // namespace
+
+std::optional<std::string> Past::events(std::int64_t from, std::int64_t until, Millis now) {
+  last_used_ = now;
+  if (is_reading_ || table_.seq() < until) return std::nullopt;
+  std::string text;
+  const auto before = table_.seq() - static_cast<std::int64_t>(events_.size());  // these are not kept
+  for (auto seq = std::max(from, before) + 1; seq <= until; ++seq) {
+    const auto& event = events_[static_cast<std::size_t>(seq - before - 1)];
+    if (!text.empty() && !event.empty()) text += ',';
+    text += event;
+  }
+  return text;
+}
+
+void Past::read(Context& context, std::move_only_function<void(bool ok)> then) {
+  waiting_.push_back(std::move(then));
+  if (is_reading_) return;
+  is_reading_ = true;
+  ++context.under_way;
+  context.reads.submit([me = shared_from_this()](store::Store& store) { me->take(store); },
+                       [me = shared_from_this(), &context](bool ok) {
+                         --context.under_way;
+                         me->is_reading_ = false;
+                         for (auto& each : std::exchange(me->waiting_, {})) each(ok && me->is_whole_);
+                       });
+}
+
+void Past::take(store::Store& store) {
+  const auto loaded = store.load(table_.id(), table_.seq());
+  is_whole_ = loaded.has_value();
+  if (!loaded) return;
+  for (const auto& entry : loaded->entries) {
+    std::string event;
+    is_whole_ = !table_.apply(entry, &event);
+    if (!is_whole_) return;
+    events_.push_back(std::move(event));
+    if (events_.size() > kMostEvents) events_.pop_front();
+  }
+}
+
+}  // namespace benben::server
