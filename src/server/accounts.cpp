@@ -1,8 +1,10 @@
 #include "server/accounts.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <ranges>
+#include <unordered_set>
 
 #include <boost/json/serialize.hpp>
 
@@ -28,6 +30,8 @@ constexpr Millis kAsked = Millis::max();        // of a connection that the stor
 constexpr Millis kLookEvery{500};
 constexpr std::size_t kMostLooked = 200;    // in one reading: others want to read, too
 constexpr std::size_t kMostPutOff = 1'000;  // tries at passwords
+constexpr std::size_t kPiece = 10;          // tables that are read or written at a time
+constexpr auto kNoEntries = std::numeric_limits<std::int64_t>::max();
 constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
 constexpr Millis kCleanEvery{std::chrono::hours{1}};
 constexpr Millis kFirstClean{60'000};
@@ -103,6 +107,18 @@ void forget_names(store::Store& store, const std::string& id, const Users& users
   else
     store.change_table(row.id, {row.status, without_names(row, users), row.to_act, row.due, row.updated});
   store.notify(News::rewritten(row.id));
+}
+
+// Those whose logs have one of these names, but for those that were seen to.
+std::vector<std::string> tables_naming(store::Store& store, const std::vector<std::string>& users,
+                                       const std::unordered_set<std::string>& done) {
+  std::vector<std::string> tables;
+  for (const auto& each : users)
+    for (auto& table : store.tables_naming(each))
+      if (!done.contains(table)) tables.push_back(std::move(table));
+  std::sort(tables.begin(), tables.end());
+  tables.erase(std::unique(tables.begin(), tables.end()), tables.end());
+  return tables;
 }
 
 }  // namespace
@@ -380,22 +396,32 @@ Flow Accounts::remove(Ask ask) {
   const auto now = context_.clock.wall();
   // The games stay, for the others; the name goes, and is brought nowhere any more.
   std::erase_if(new_names_, [&](const auto& each) { return each.user == id; });
-  const auto touched = co_await on(context_.writes, [&](store::Store& store) {
-    std::vector<std::string> tables;
-    auto users = store.guests_of(id);
-    users.push_back(id);
-    for (const auto& each : users)
-      for (auto& table : store.tables_naming(each)) tables.push_back(std::move(table));
-    std::sort(tables.begin(), tables.end());
-    tables.erase(std::unique(tables.begin(), tables.end()), tables.end());
-    for (const auto& table : tables) forget_names(store, table, users, now);
-    store.notify(News::user_changed(id));
-    store.delete_user(id);
-    return tables;
-  });
-  if (!touched) co_return ask.fail({ErrorCode::kBusy});
-  for (const auto& table : *touched)
-    if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
+  // In pieces, so that others write in between, and the account last: as long as it is there, this can be asked for
+  // again.
+  std::unordered_set<std::string> done;
+  for (bool is_last = false; !is_last;) {
+    const auto touched = co_await on(slow_writes_, [&](store::Store& store) {
+      auto users = store.guests_of(id);
+      users.push_back(id);
+      auto tables = tables_naming(store, users, done);
+      is_last = tables.size() <= kPiece;
+      if (!is_last) tables.resize(kPiece);
+      // Where they sat down again meanwhile.
+      if (is_last)
+        for (const auto& row : unfinished_tables(store, id)) tables.push_back(row.id);
+      for (const auto& table : tables) forget_names(store, table, users, now);
+      if (is_last) {
+        store.notify(News::user_changed(id));
+        store.delete_user(id);
+      }
+      return tables;
+    });
+    if (!touched) co_return ask.fail({ErrorCode::kBusy});
+    for (const auto& table : *touched) {
+      done.insert(table);
+      if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
+    }
+  }
   log_event(LogLevel::kInfo, "account_deleted", {{"user", id}});
   look_again(id);
   auto answer = Answer::ok();
@@ -405,20 +431,35 @@ Flow Accounts::remove(Ask ask) {
 
 Flow Accounts::export_data(Ask ask) {
   const auto& who = ask.who;
-  auto members = co_await on(context_.reads, [&](store::Store& store) {
+  std::vector<std::string> tables;
+  auto members = co_await on(slow_reads_, [&](store::Store& store) {
     const auto user = store.user(who.user);
     std::string text = "\"user\":" + user_json(who) + ",";
     JsonWriter out{text};
     out.member("created", user ? number(user->created) : 0);
     write_ratings(out, store.ratings(who.user));
     write_tokens(out, store.tokens(who.user));
-    out.key("tables").begin_array();
-    for (const auto& row : store.tables({.user = who.user, .limit = 100'000}))
-      if (read_card(row)) out.raw(row.card);
-    out.end_array();
+    tables = store.tables_of(who.user);
     return text;
   });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
+  *members += ",\"tables\":[";
+  // The newest first.
+  for (auto left = tables.size(); left > 0;) {
+    const auto end = left - std::min(left, kPiece);
+    const auto cards = co_await on(slow_reads_, [&](store::Store& store) {
+      std::string text;
+      for (auto i = left; i > end; --i)
+        if (const auto found = store.load(tables[i - 1], kNoEntries); found && read_card(found->row))
+          text += found->row.card + ",";
+      return text;
+    });
+    if (!cards) co_return ask.fail({ErrorCode::kBusy});
+    *members += *cards;
+    left = end;
+  }
+  if (members->ends_with(',')) members->pop_back();
+  *members += ']';
   ask.ok(std::move(*members));
 }
 

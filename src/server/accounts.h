@@ -15,6 +15,7 @@
 #include "server/flow.h"
 #include "server/identity.h"
 #include "server/limits.h"
+#include "server/pieces.h"
 #include "server/tables.h"
 #include "server/workers.h"
 
@@ -36,7 +37,9 @@ class Accounts {
         broadcast_{broadcast},
         limits_{limits},
         passwords_{passwords},
-        key_{cookie_key} {}
+        key_{cookie_key},
+        slow_reads_{context.reads},
+        slow_writes_{context.writes} {}
 
   // A stranger is written down as a guest: so many of them from one address, and no more.
   void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
@@ -99,6 +102,7 @@ class Accounts {
   Limits& limits_;
   Workers& passwords_;
   CookieKey key_;
+  Pieces slow_reads_, slow_writes_;
   std::unordered_map<std::string, Known> sessions_;
   // Since when somebody's sessions are to be asked for again, or everybody's (steady). Nobody is believed for long, so
   // neither is this kept for long.

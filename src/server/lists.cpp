@@ -16,6 +16,7 @@ using protocol::ErrorCode;
 namespace {
 
 constexpr double kSureDeviation = 110;
+constexpr std::size_t kPiece = 10;  // records that are read at a time
 
 // A table's card with what changes from decision to decision; nothing if it cannot be read.
 std::optional<std::string> card_for(const store::TableRow& row, const std::string& user) {
@@ -28,6 +29,16 @@ std::optional<std::string> card_for(const store::TableRow& row, const std::strin
   if (to_act > 0 && text_of(seats[static_cast<std::size_t>(to_act - 1)].get_object(), "user") == user)
     card += ",\"your_turn\":true";
   return card + "}";
+}
+
+// Empty if the game is not over, or the log cannot be read.
+std::string record_line(store::Store& store, const std::string& id) {
+  const auto loaded = store.load(id, 0);
+  if (!loaded) return {};
+  Table table{id, loaded->row.secret};
+  for (const auto& entry : loaded->entries)
+    if (table.apply(entry)) return {};
+  return table.status() == Status::kOver && table.play() != nullptr ? table.record() + "\n" : "";
 }
 
 }  // namespace
@@ -142,30 +153,38 @@ Flow Lists::statistics(Ask ask) {
 }
 
 void Lists::record(const std::string& table, Reply reply) {
-  tables_.find(table, [reply = std::move(reply)](const Tables::Found& found) mutable {
+  auto take = [reply = std::move(reply)](const Tables::Found& found) mutable {
     if (!found) return reply(Answer::error(found.error()));
     const auto& kept = *(*found)->table;
     if (kept.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
     reply(Answer::ok(kept.record()));
-  });
+  };
+  tables_.find(table, std::move(take), Tables::Line::kLook);
 }
 
-Flow Lists::records(Identity who, Reply reply) {
-  auto lines = co_await on(context_.reads, [&](store::Store& store) {
-    std::string text;
-    auto rows = store.tables({.user = who.user, .status = {Status::kOver}, .limit = 10'000});
-    std::reverse(rows.begin(), rows.end());
-    for (const auto& row : rows) {
-      const auto loaded = store.load(row.id, 0);
-      Table table{row.id, row.secret};
-      bool ok = loaded.has_value();
-      if (ok)
-        for (const auto& entry : loaded->entries) ok = ok && !table.apply(entry);
-      if (ok && table.play() != nullptr) text += table.record() + "\n";
-    }
-    return text;
-  });
-  reply(lines ? Answer::ok(std::move(*lines)) : Answer::error({ErrorCode::kBusy}));
+Flow Lists::records(Identity who, TakeRecords take) {
+  if (!readers_->insert(who.user).second) co_return take(protocol::Fault{ErrorCode::kTooMany});
+  auto records = std::make_shared<Records>(readers_, who.user);
+  auto tables = co_await on(pieces_, [&](store::Store& store) { return store.tables_of(who.user); });
+  if (!tables) co_return take(protocol::Fault{ErrorCode::kBusy});
+  records->tables = std::move(*tables);
+  take(std::move(records));
+}
+
+Flow Lists::more_records(Records& records, Reply reply) {
+  std::string lines;
+  while (lines.empty() && records.next < records.tables.size()) {
+    const auto end = std::min(records.next + kPiece, records.tables.size());
+    auto piece = co_await on(pieces_, [&](store::Store& store) {
+      std::string text;
+      for (auto i = records.next; i < end; ++i) text += record_line(store, records.tables[i]);
+      return text;
+    });
+    if (!piece) co_return reply(Answer::error({ErrorCode::kBusy}));
+    records.next = end;
+    lines = std::move(*piece);
+  }
+  reply(Answer::ok(std::move(lines)));
 }
 
 }  // namespace benben::server

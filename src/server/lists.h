@@ -2,19 +2,39 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
+#include <unordered_set>
+#include <vector>
 
 #include "server/broadcast.h"
 #include "server/flow.h"
 #include "server/limits.h"
+#include "server/pieces.h"
 #include "server/tables.h"
 
 namespace benben::server {
 
+// A person's records under way; a person has one at a time.
+struct Records {
+  using Readers = std::unordered_set<std::string>;
+  Records(std::shared_ptr<Readers> all, std::string of) : readers{std::move(all)}, user{std::move(of)} {}
+  Records(const Records&) = delete;
+  Records& operator=(const Records&) = delete;
+  ~Records() { readers->erase(user); }
+
+  std::shared_ptr<Readers> readers;
+  std::string user;
+  std::vector<std::string> tables;
+  std::size_t next = 0;
+};
+using BegunRecords = core::Result<std::shared_ptr<Records>, protocol::Fault>;
+using TakeRecords = std::move_only_function<void(BegunRecords)>;
+
 class Lists {
  public:
   Lists(Context& context, Tables& tables, Broadcast& broadcast)
-      : context_{context}, tables_{tables}, broadcast_{broadcast} {}
+      : context_{context}, tables_{tables}, broadcast_{broadcast}, pieces_{context.reads} {}
 
   void lobby(Ask ask);
   void tables(Ask ask);
@@ -25,9 +45,11 @@ class Lists {
   void ratings(Ask ask);
   Flow statistics(Ask ask);
 
-  // Game records: one table's, or all of a person's as JSON lines.
+  // Game records: one table's, or all of a person's as JSON lines, the oldest first, so many at a time: the answer to
+  // `more_records` is without lines when there are no more.
   void record(const std::string& table, Reply reply);
-  Flow records(Identity who, Reply reply);
+  Flow records(Identity who, TakeRecords take);
+  Flow more_records(Records& records, Reply reply);
 
  private:
   Flow list_tables(Ask ask, store::TableFilter filter);
@@ -37,6 +59,8 @@ class Lists {
   Context& context_;
   Tables& tables_;
   Broadcast& broadcast_;
+  Pieces pieces_;
+  std::shared_ptr<Records::Readers> readers_ = std::make_shared<Records::Readers>();
 };
 
 }  // namespace benben::server

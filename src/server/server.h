@@ -70,9 +70,10 @@ class Server {
   // The same by HTTP. `fields` passed check_fields.
   void request(const Identity& who, const std::string& address, std::string_view type, boost::json::object fields,
                Reply reply, std::optional<Millis> arrived = {});
-  // Game records: one table's, or all of a person's as JSON lines.
+  // Game records: one table's, or all of a person's, some at a time.
   void record(const std::string& id, Reply reply) { lists_.record(id, std::move(reply)); }
-  void records(const Identity& who, Reply reply) { lists_.records(who, std::move(reply)); }
+  void records(const Identity& who, TakeRecords take) { lists_.records(who, std::move(take)); }
+  void more_records(Records& records, Reply reply) { lists_.more_records(records, std::move(reply)); }
 
   // Around many messages that came together: their decisions share a transaction.
   void hold_writes() { context_.writes.hold(); }

@@ -44,6 +44,7 @@ class SqlStore final : public Store {
   std::vector<std::string> tables_naming(const std::string& user) override;
   std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override;
   std::vector<TableRow> tables(const TableFilter& filter) override;
+  std::vector<std::string> tables_of(const std::string& user) override;
   LiveTables live_tables(const std::string& user) override;
   std::vector<Turn> turns(const std::string& user) override;
   void put_review(const std::string& table, const std::string& review) override;

@@ -123,6 +123,15 @@ std::vector<TableRow> SqlStore::tables(const TableFilter& filter) {
   return found;
 }
 
+std::vector<std::string> SqlStore::tables_of(const std::string& user) {
+  std::vector<std::string> found;
+  sql_->run(
+      "SELECT t.id FROM tables t JOIN heads_now h ON h.table_id = t.id "
+      "WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = $1) ORDER BY updated, t.id",
+      {text(user)}, [&](const SqlRow& row) { found.emplace_back(row.text(0)); });
+  return found;
+}
+
 LiveTables SqlStore::live_tables(const std::string& user) {
   LiveTables live;
   sql_->run(

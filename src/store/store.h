@@ -170,6 +170,8 @@ class Store {
   // Takes a person's name out of an entry: the one change a log may see.
   virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;  // newest first
+  // Where somebody sits or sat, the one first where longest nothing happened.
+  virtual std::vector<std::string> tables_of(const std::string& user) = 0;
   virtual LiveTables live_tables(const std::string& user) = 0;
   virtual std::vector<Turn> turns(const std::string& user) = 0;
   // Running tables that are due: each is given to one caller, who has `lease` to deal with it.

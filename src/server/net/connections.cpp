@@ -1,21 +1,27 @@
 #include "server/net/connections.h"
 
+#include <algorithm>
+
 #include "server/net/connection.h"
+#include "server/net/descriptors.h"
 #include "server/net/net.h"
 
 namespace benben::server::net {
 
 Connections::Connections(Server& server, const ServeOptions& options, Post post)
-    : server_{server}, options_{options}, post_{std::move(post)} {}
+    : server_{server},
+      options_{options},
+      post_{std::move(post)},
+      most_{std::min<std::size_t>(20'000, descriptor_limit() / 8 * 5)} {}
 
 Connections::~Connections() = default;
 
 bool Connections::has_room(const std::string& address) const {
-  constexpr std::size_t kMost = 20'000, kMostFromAddress = 200;
+  constexpr std::size_t kMostFromAddress = 200;
   // The load tool and tests come from one address; a limit of none is none here too.
-  const auto most_from_here = options_.most_a_second == 0 ? kMost : kMostFromAddress;
+  const auto most_from_here = options_.most_a_second == 0 ? most_ : kMostFromAddress;
   const auto here = from_address_.find(address);
-  return open_.size() < kMost && (here == from_address_.end() || here->second < most_from_here);
+  return open_.size() < most_ && (here == from_address_.end() || here->second < most_from_here);
 }
 
 bool Connections::take_events() {

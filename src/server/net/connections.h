@@ -53,6 +53,7 @@ class Connections {
   Server& server_;
   const ServeOptions& options_;
   Post post_;
+  std::size_t most_;  // others want descriptors, too
   Poller poller_;
   std::unordered_set<std::shared_ptr<Connection>> open_;
   std::unordered_map<std::string, std::size_t> from_address_;

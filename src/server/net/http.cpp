@@ -1,12 +1,18 @@
 #include "server/net/http.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/experimental/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
+#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -16,6 +22,7 @@
 #include "server/net/caller.h"
 #include "server/net/connection.h"
 #include "server/net/connections.h"
+#include "server/net/descriptors.h"
 #include "server/net/frames.h"
 #include "server/net/handshake.h"
 #include "server/net/net.h"
@@ -35,6 +42,7 @@ using Response = http::response<http::string_body>;
 // Awaits with an error code among the results instead of an exception.
 constexpr auto kAwait = asio::experimental::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::seconds kRequestTakes{10};
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
 
 bool is_own_origin(const Request& request) {
@@ -96,10 +104,24 @@ core::Result<Call, Fault> read_call(const Request& request) {
 // One socket's requests and answers, one after the other.
 class Http::Exchange {
  public:
-  Exchange(Http& http, tcp::socket socket) : http_{http}, stream_{std::move(socket)} {}
+  Exchange(Http& http, tcp::socket socket, const asio::ip::address& peer)
+      : http_{http}, stream_{std::move(socket)}, peer_{peer}, from_{caller_name(peer)} {}
   asio::awaitable<void> run();
+  [[nodiscard]] const std::string& from() const noexcept { return from_; }  // our peer, who may be a proxy
+  void stop_waiting();
+  void close() {
+    boost::system::error_code ignored;
+    stream_.socket().close(ignored);
+  }
 
  private:
+  // The other side has so long to do its part; meanwhile it may lose its place to somebody else.
+  void wait_at_most(std::chrono::seconds time);
+  // A request, or nothing if none came.
+  asio::awaitable<std::optional<Request>> read(beast::flat_buffer& buffer, bool is_first, bool& is_too_long);
+  // False if it could not be sent.
+  asio::awaitable<bool> write(Response response);
+  asio::awaitable<bool> write_records(const Response& head, Records& records);
   asio::awaitable<Response> answer(const Request& request);
   asio::awaitable<Response> api(const Request& request);
   // Nothing: the socket is a connection's now. Otherwise why it may not be.
@@ -116,48 +138,116 @@ class Http::Exchange {
 
   Http& http_;
   beast::tcp_stream stream_;
-  std::string address_;  // who calls
+  asio::ip::address peer_;
+  std::string from_;
+  std::string address_;                                  // who calls
+  Steady::time_point arrived_;                           // when the request had come
+  std::shared_ptr<Records> records_;                     // follow the answer
+  std::optional<std::list<Exchange*>::iterator> place_;  // among those who wait
 };
 
+void Http::Exchange::wait_at_most(std::chrono::seconds time) {
+  stream_.expires_after(time);
+  if (!place_) place_ = http_.waiting_.insert(http_.waiting_.end(), this);
+}
+
+void Http::Exchange::stop_waiting() {
+  if (place_) http_.waiting_.erase(*std::exchange(place_, std::nullopt));
+}
+
 asio::awaitable<void> Http::Exchange::run() {
-  boost::system::error_code error;
-  const auto peer = stream_.socket().remote_endpoint(error);
-  if (error) co_return;
   beast::flat_buffer buffer;
-  for (;;) {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(8192);
-    parser.body_limit(protocol::kMostMessage);
-    stream_.expires_after(kPatience);
-    auto [failure, size] = co_await http::async_read(stream_, buffer, parser, kAwait);
-    static_cast<void>(size);
-    const bool is_too_long = failure == http::error::body_limit || failure == http::error::header_limit;
-    if (failure && !is_too_long) break;
-    const auto request = is_too_long ? Request{} : parser.release();
+  for (bool is_first = true;; is_first = false) {
+    bool is_too_long = false;
+    const auto request = co_await read(buffer, is_first, is_too_long);
     Response response;
     if (is_too_long) {
-      response = fault(request, {ErrorCode::kTooLong});
+      response = fault({}, {ErrorCode::kTooLong});
       response.keep_alive(false);
     } else {
+      if (!request) break;
+      arrived_ = Steady::now();
       ++http_.server_.metrics().http_requests;
-      address_ = caller(request, peer.address());
+      address_ = caller(*request, peer_);
       if (!http_.callers_[address_].take(http_.options_.most_a_second, Steady::now())) {
-        response = fault(request, {ErrorCode::kTooFast});
-      } else if (wants_socket(request) || wants_stream(request)) {
-        const auto refusal = co_await connect(request);
+        response = fault(*request, {ErrorCode::kTooFast});
+      } else if (wants_socket(*request) || wants_stream(*request)) {
+        const auto refusal = co_await connect(*request);
         if (!refusal) co_return;
-        response = fault(request, *refusal);
+        response = fault(*request, *refusal);
         response.keep_alive(false);
       } else {
-        response = co_await answer(request);
+        response = co_await answer(*request);
       }
     }
-    stream_.expires_after(kPatience);
-    auto [unwritten, count] = co_await http::async_write(stream_, response, kAwait);
-    static_cast<void>(count);
-    if (unwritten || !response.keep_alive()) break;
+    const bool goes_on = response.keep_alive();
+    const bool is_sent = co_await write(std::move(response));
+    if (!is_sent || !goes_on) break;
   }
-  stream_.socket().shutdown(tcp::socket::shutdown_send, error);
+  boost::system::error_code ignored;
+  stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+asio::awaitable<std::optional<Request>> Http::Exchange::read(beast::flat_buffer& buffer, bool is_first,
+                                                             bool& is_too_long) {
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(8192);
+  parser.body_limit(protocol::kMostMessage);
+  boost::system::error_code failure;
+  std::size_t size = 0;
+  const std::chrono::seconds silence{http_.options_.ping_after};
+  if (buffer.size() == 0) {
+    wait_at_most(std::min(silence, is_first ? kRequestTakes : kPatience));
+    std::tie(failure, size) = co_await stream_.async_read_some(buffer.prepare(4096), kAwait);
+    buffer.commit(size);
+  }
+  // Once begun it must come to an end: however slowly, but not for ever.
+  if (!failure) {
+    wait_at_most(std::min(silence, kRequestTakes));
+    std::tie(failure, size) = co_await http::async_read(stream_, buffer, parser, kAwait);
+  }
+  stop_waiting();
+  is_too_long = failure == http::error::body_limit || failure == http::error::header_limit;
+  if (failure) co_return std::nullopt;
+  co_return parser.release();
+}
+
+asio::awaitable<bool> Http::Exchange::write(Response response) {
+  if (const auto records = std::exchange(records_, nullptr)) co_return co_await write_records(response, *records);
+  wait_at_most(kPatience);
+  const auto [failure, size] = co_await http::async_write(stream_, response, kAwait);
+  static_cast<void>(size);
+  stop_waiting();
+  co_return !failure;
+}
+
+// Each piece is read when the one before it is sent. Whoever knows no chunks reads to the end of the connection.
+asio::awaitable<bool> Http::Exchange::write_records(const Response& like, Records& records) {
+  http::response<http::empty_body> head{like.base()};
+  const bool in_chunks = head.version() >= 11;
+  head.content_length(boost::none);
+  head.chunked(in_chunks);
+  http::response_serializer<http::empty_body> writer{head};
+  wait_at_most(kPatience);
+  auto [failure, size] = co_await http::async_write_header(stream_, writer, kAwait);
+  stop_waiting();
+  while (!failure) {
+    const auto piece =
+        co_await wait_for<Answer>([&](Reply take) { http_.server_.more_records(records, std::move(take)); });
+    if (piece.fault) co_return false;  // cut off, and the other side sees that
+    wait_at_most(kPatience);
+    const bool is_last = piece.members.empty();
+    const auto text = asio::buffer(piece.members);
+    if (is_last && in_chunks)
+      std::tie(failure, size) = co_await asio::async_write(stream_, http::make_chunk_last(), kAwait);
+    else if (in_chunks)
+      std::tie(failure, size) = co_await asio::async_write(stream_, http::make_chunk(text), kAwait);
+    else
+      std::tie(failure, size) = co_await asio::async_write(stream_, text, kAwait);
+    stop_waiting();
+    if (is_last) co_return in_chunks && !failure;
+  }
+  co_return false;
 }
 
 asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
@@ -185,18 +275,25 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
   const auto found = co_await identify(request);
   if (!found) co_return fault(request, found.error());
   auto& server = http_.server_;
+  if (call->is_records()) {
+    auto records =
+        co_await wait_for<BegunRecords>([&](TakeRecords take) { server.records(found->who, std::move(take)); });
+    if (!records) co_return fault(request, records.error());
+    records_ = std::move(*records);
+    auto response = reply(request, 200, {}, "application/jsonl");
+    if (found->cookie) response.set(http::field::set_cookie, cookie_text(*found->cookie, http_.options_.is_behind_tls));
+    co_return response;
+  }
   auto answer = co_await wait_for<Answer>([&](Reply take) {
     if (call->is_record())
       server.record(call->table(), std::move(take));
-    else if (call->is_records())
-      server.records(found->who, std::move(take));
     else
-      server.request(found->who, address_, call->name, std::move(call->fields), std::move(take));
+      server.request(found->who, address_, call->name, std::move(call->fields), std::move(take),
+                     std::chrono::duration_cast<Millis>(arrived_.time_since_epoch()));
   });
-  auto response = answer.fault         ? fault(request, *answer.fault)
-                  : call->is_record()  ? reply(request, 200, answer.members + "\n")
-                  : call->is_records() ? reply(request, 200, answer.members, "application/jsonl")
-                                       : reply(request, 200, "{" + answer.members + "}");
+  auto response = answer.fault        ? fault(request, *answer.fault)
+                  : call->is_record() ? reply(request, 200, answer.members + "\n")
+                                      : reply(request, 200, "{" + answer.members + "}");
   const auto& cookie = answer.cookie ? answer.cookie : found->cookie;
   if (cookie) response.set(http::field::set_cookie, cookie_text(*cookie, http_.options_.is_behind_tls));
   co_return response;
@@ -308,14 +405,48 @@ Http::Http(asio::io_context& io, Server& server, Connections& connections, const
       connections_{connections},
       options_{options},
       trouble_{std::move(trouble)},
-      files_{options.web} {}
+      files_{options.web},
+      most_{std::clamp<std::size_t>(descriptor_limit() / 4, 16, 4'096)} {}
 
 void Http::serve(tcp::socket socket) {
-  auto exchange = std::make_unique<Exchange>(*this, std::move(socket));
-  auto running = [](std::unique_ptr<Exchange> mine) -> asio::awaitable<void> { co_await mine->run(); };
-  asio::co_spawn(io_, running(std::move(exchange)), [](const std::exception_ptr& error) {
-    if (error) or_fail("http", [&error] { std::rethrow_exception(error); });
+  boost::system::error_code error;
+  const auto peer = socket.remote_endpoint(error).address();
+  if (error || !find_room(caller_name(peer))) return;
+  ++open_;
+  ++open_from_[caller_name(peer)];
+  auto exchange = std::make_unique<Exchange>(*this, std::move(socket), peer);
+  auto running = [](Http& http, std::unique_ptr<Exchange> mine) -> asio::awaitable<void> {
+    co_await mine->run();
+    --http.open_;
+    const auto here = http.open_from_.find(mine->from());
+    if (--here->second == 0) http.open_from_.erase(here);
+  };
+  asio::co_spawn(io_, running(*this, std::move(exchange)), [](const std::exception_ptr& failed) {
+    if (failed) or_fail("http", [&failed] { std::rethrow_exception(failed); });
   });
+}
+
+bool Http::find_room(const std::string& from) {
+  constexpr std::size_t kMostFromAddress = 100;
+  // Behind a proxy all come from its address; a limit of none is none here too.
+  const auto here = open_from_.find(from);
+  if (here != open_from_.end() && here->second >= kMostFromAddress && !options_.is_behind_tls &&
+      options_.most_a_second != 0 && !close_one([&](const Exchange& each) { return each.from() == from; }))
+    return false;
+  return open_ < most_ || make_room();
+}
+
+bool Http::make_room() {
+  return close_one([](const Exchange&) { return true; });
+}
+
+bool Http::close_one(const std::function<bool(const Exchange&)>& which) {
+  const auto found = std::find_if(waiting_.begin(), waiting_.end(), [&](const auto* each) { return which(*each); });
+  if (found == waiting_.end()) return false;
+  auto* const exchange = *found;
+  exchange->stop_waiting();
+  exchange->close();
+  return true;
 }
 
 void Http::sweep(Steady::time_point now) {

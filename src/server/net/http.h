@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <list>
 #include <string>
 #include <unordered_map>
 
@@ -28,11 +29,16 @@ class Http {
        std::function<std::string()> trouble);
 
   void serve(tcp::socket socket);
+  // Closes the socket that has kept us waiting longest. False if there is none.
+  bool make_room();
   // Now and then: forgets those who have not called for long.
   void sweep(Steady::time_point now);
 
  private:
   class Exchange;
+  // Whether there is room for one more from there, perhaps in the place of one that does nothing.
+  bool find_room(const std::string& from);
+  bool close_one(const std::function<bool(const Exchange&)>& which);
 
   asio::io_context& io_;
   Server& server_;
@@ -41,6 +47,10 @@ class Http {
   std::function<std::string()> trouble_;
   Files files_;
   std::unordered_map<std::string, Bucket> callers_;  // by address
+  const std::size_t most_;
+  std::size_t open_ = 0;
+  std::unordered_map<std::string, std::size_t> open_from_;  // by address
+  std::list<Exchange*> waiting_;                            // for the other side, the longest first
 };
 
 }  // namespace benben::server::net

@@ -18,6 +18,7 @@
 #include "server/event_log.h"
 #include "server/failure.h"
 #include "server/net/connections.h"
+#include "server/net/descriptors.h"
 #include "server/net/http.h"
 #include "server/server.h"
 #include "store/journal.h"
@@ -109,7 +110,8 @@ void Loop::accept() {
       accept();
       return;
     }
-    // Out of descriptors, most likely: wait for some to come back.
+    // Out of descriptors, most likely: somebody who does nothing gives theirs, or we wait for some to come back.
+    if (http_.make_room()) return accept();
     pause_.expires_after(std::chrono::milliseconds{100});
     pause_.async_wait([this](ErrorCode) { accept(); });
   });
@@ -172,6 +174,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     // Whoever reads the log may go away; the games go on.
     std::signal(SIGPIPE, SIG_IGN);
     std::set_terminate([] { fail("thread"); });
+    raise_descriptor_limit();
     if (sodium_init() < 0) throw std::runtime_error{"libsodium does not start"};
     asio::io_context io{1};
     const auto post = [&io](std::move_only_function<void()> work) {

@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""connections_test.py PROGRAM: sockets that do nothing, say little or say too much take nobody's place. docs/security.md."""
+import pathlib, sys
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+import resource, traceback
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+def limit(soft, hard):
+    return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def half_open(server, number, address="127.0.0.1", sent=b"GET / HT"):
+    """Connections that begin a request and do not end it, in the order in which they came."""
+    made = []
+    for _ in range(number):
+        made.append(socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT, source_address=(address, 0)))
+        made[-1].sendall(sent)
+    return made
+
+
+def until_closed(each):
+    """Waits until the server has closed it."""
+    try:
+        while each.recv(1 << 16):
+            continue
+    except ConnectionError:
+        pass
+
+
+def is_open(each):
+    each.setblocking(False)
+    try:
+        return each.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionError:
+        return False
+
+
+def decide(player, table):
+    view = player.ask("view", table=table, seen=10**6)["view"]
+    check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]), "a decision was not taken")
+
+
+def test_the_limit_is_raised(program, folder):
+    """As many descriptors as the system allows, whatever the shell says."""
+    server = Server(program, f"sqlite:{folder}/raised.db", before=limit(200, 1000))
+    try:
+        line = next(each for each in open(f"/proc/{server.process.pid}/limits") if each.startswith("Max open files"))
+        check(line.split()[3] == "1000", line)
+    finally:
+        server.kill()
+
+
+def test_more_sockets_than_descriptors(program, folder):
+    """Six hundred half-open sockets from six addresses, where 256 may be open: newcomers are served and games go on."""
+    server = Server(program, f"sqlite:{folder}/few.db", before=limit(256, 256))
+    try:
+        player = Socket(server)
+        table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        crowd = []
+        for address in range(2, 8):
+            crowd += half_open(server, 100, f"127.0.0.{address}")
+            decide(player, table)
+            check(server.get("/healthz")[0] == 200)
+            check(Socket(server, cookie=player.cookie).ask("me")["type"] == "ok", "a newcomer is not served")
+        # The oldest gave their places; the newest may still have theirs.
+        for each in crowd[:600 - 64]:
+            until_closed(each)
+        check(is_open(crowd[-1]), "the newest was closed")
+    finally:
+        server.kill()
+
+
+def test_one_address(program, folder):
+    """A hundred plain connections an address: one more closes the oldest from there, and nobody else's."""
+    server = Server(program, f"sqlite:{folder}/address.db")
+    try:
+        other = half_open(server, 1, "127.0.0.3")[0]
+        crowd = half_open(server, 150, "127.0.0.2")
+        for each in crowd[:50]:
+            until_closed(each)
+        check(server.get("/healthz")[0] == 200)
+        check([is_open(each) for each in crowd[50:]] == [True] * 100, "others than the oldest were closed")
+        check(is_open(other), "somebody else's was closed")
+    finally:
+        server.kill()
+
+
+def test_slow_requests(program, folder):
+    """A request that comes byte by byte, or not at all, is not waited for for ever; nor is one who never reads."""
+    server = Server(program, f"sqlite:{folder}/slow.db", "--ping", "1")
+    try:
+        for what in (b"", b"GET / HTTP/1.1\r\nHost: x\r\nX: "):
+            slow = half_open(server, 1, sent=what)[0]
+            slow.settimeout(0.1)
+            began, closed = time.monotonic(), False
+            while not closed and time.monotonic() - began < LIMIT:
+                try:
+                    closed = slow.recv(1) == b""
+                except TimeoutError:
+                    if what:
+                        slow.sendall(b"x")  # never nothing, never an end
+                except ConnectionError:
+                    closed = True
+            check(closed, "still open", what)
+        check(server.get("/healthz")[0] == 200)
+    finally:
+        server.kill()
+
+
+FLOODS = {  # what -> (opcode, last, payload) of the frames
+    "pings": [(9, True, b"x")],
+    "pongs": [(10, True, b"")],
+    "empty messages": [(1, True, b"")],
+    "parts of a message that never ends": [(1, False, b"")] + [(0, False, b"")] * 2,
+    "messages": [(1, True, b'{"type":"me"}')],
+}
+
+
+def test_floods(program, folder):
+    """Frames of whatever kind count like messages: so many are answered, as many are refused, then the line is cut."""
+    server = Server(program, f"sqlite:{folder}/flood.db", "--rate", "1")
+    try:
+        player = Socket(server)
+        table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        for what, frames in FLOODS.items():
+            flood = Socket(server, cookie=player.cookie)
+            begin, again = frames[0], frames[1:] or frames
+            many = [begin] + again * (3000 // len(again))
+            sent = b"".join(bytes([(128 if last else 0) | opcode, 128 | len(payload)]) + bytes(4) + payload
+                            for opcode, last, payload in many)
+            answered, closed = 0, None
+            try:
+                flood.socket.sendall(sent)
+            except ConnectionError:
+                pass
+            try:
+                while closed is None:
+                    opcode, payload = flood.next_frame()
+                    answered += opcode == 10 or (opcode == 1 and b"too_fast" not in payload)
+                    if opcode == 8:
+                        closed = struct.unpack(">H", payload[:2])[0]
+            except Closed:
+                closed = closed or "cut"
+            check(closed in (1008, "cut"), what, closed)
+            # A burst of two hundred, and one a second.
+            check(answered < 300, what, answered)
+            decide(player, table)
+    finally:
+        server.kill()
+
+
+def main():
+    program = sys.argv[1]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for name, test in [(name, test) for name, test in globals().items() if name.startswith("test_")]:
+            try:
+                test(program, folder)
+                print("ok     ", name)
+            except Exception:
+                failed += 1
+                print("FAILED ", name)
+                traceback.print_exc(file=sys.stdout)
+    return 1 if failed or not Said.check(program) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""reading_test.py PROGRAM: whoever reads, and however much, keeps nobody from deciding. docs/security.md."""
+import pathlib, sys
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+import contextlib, fcntl, termios, traceback
+from client import *
+
+
+def check(claim, *more):
+    if not claim:
+        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+
+
+@contextlib.contextmanager
+def stopped(server):
+    """What is sent meanwhile is all there when the server goes on."""
+    server.process.send_signal(signal.SIGSTOP)
+    while "T (stopped)" not in open(f"/proc/{server.process.pid}/status").read():
+        continue
+    yield
+    server.process.send_signal(signal.SIGCONT)
+
+
+def deliver(sockets):
+    """Waits until the other side's system has all that was sent."""
+    for each in sockets:
+        while struct.unpack("i", fcntl.ioctl(each, termios.TIOCOUTQ, bytes(4)))[0]:
+            time.sleep(0.001)
+
+
+def play(player, table, decisions):
+    for _ in range(decisions):
+        view = player.ask("view", table=table, seen=10**6)["view"]
+        check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
+
+
+def test_views(server):
+    """Forty sockets ask for a table's whole story twenty times each; the decision that comes last is heard first."""
+    player = Socket(server)
+    table = player.ask("create", game="pyramidion", seats=["me", "me"])["table"]
+    play(player, table, 60)
+    view = player.ask("view", table=table, seen=10**6)["view"]
+    watchers = [Socket(server) for _ in range(40)]
+    with stopped(server):
+        asked = [(each, [each.send("view", table=table) for _ in range(20)]) for each in watchers]
+        decided = player.send("decide", table=table, seq=view["seq"], decision=view["legal"][0])
+        deliver([each.socket for each in (*watchers, player)])
+    answer = player.next()
+    check(answer.get("id") == decided and answer["seq"] > view["seq"], answer)
+    earlier = 0
+    for each, ids in asked:
+        for _ in ids:
+            said = each.next()
+            check("view" in said, said)
+            earlier += said["view"]["seq"] < answer["seq"]
+            check([event["seq"] for event in said["view"]["events"]] == list(range(1, said["view"]["seq"] + 1)),
+                  "events are missing", said["view"]["events"])
+    check(earlier <= 8, f"{earlier} of 800 views came before the decision")
+
+
+def test_views_of_a_table_that_never_rests(server):
+    """A table where only bots play goes on all the time: those who look see it all the same, and miss nothing."""
+    owner = Socket(server)
+    table = owner.ask("create", game="pyramidion", seats=["bot:random"] * 4)["table"]
+    watchers = [Socket(server) for _ in range(8)]
+    seen = [0] * len(watchers)
+    over = False
+    while not over:
+        for at, each in enumerate(watchers):
+            each.send("view", table=table, seen=seen[at])
+        for at, each in enumerate(watchers):
+            view = each.next()["view"]
+            check([event["seq"] for event in view["events"]] == list(range(seen[at] + 1, view["seq"] + 1)), seen[at], view)
+            seen[at] = view["seq"]
+            over = over or view["status"] == "over"
+
+
+def raw(server, path, cookie):
+    """A request that is sent, and its socket."""
+    asked = socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT)
+    asked.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nCookie: benben={cookie}\r\nConnection: close\r\n\r\n".encode())
+    return asked
+
+
+def answer_of(asked):
+    """(status, chunks or the whole body) of what comes."""
+    got = b""
+    while True:
+        part = asked.recv(1 << 16)
+        if not part:
+            break
+        got += part
+    head, body = got.split(b"\r\n\r\n", 1)
+    status = int(head.split()[1])
+    if b"chunked" not in head:
+        return status, [body.decode()]
+    chunks = []
+    while True:
+        size, body = body.split(b"\r\n", 1)
+        size = int(size, 16)
+        if size == 0:
+            return status, chunks
+        chunks.append(body[:size].decode())
+        body = body[size + 2:]
+
+
+def test_records(server):
+    """All of somebody's games come in pieces, and to one who asks for them thirty times at once only once."""
+    player = Socket(server)
+    for _ in range(60):
+        table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        play(player, table, 2)
+        check("seq" in player.ask("resign", table=table, seat=1))
+    with stopped(server):
+        asked = [raw(server, "/api/records", player.cookie) for _ in range(30)]
+        deliver(asked)
+    answers = [answer_of(each) for each in asked]
+    served = [chunks for status, chunks in answers if status == 200]
+    check(served and {status for status, _ in answers} == {200, 429}, [status for status, _ in answers])
+    for chunks in served:
+        check(len(chunks) == 6, "in so many pieces:", len(chunks))
+        records = [json.loads(line) for line in "".join(chunks).splitlines()]
+        check(len(records) == 60, len(records))
+    check("too_many" in next(chunks[0] for status, chunks in answers if status == 429))
+    status, text, _ = server.get("/api/records", cookie=player.cookie)
+    check(status == 200 and len(text.splitlines()) == 60, "again, after the others", status, len(text))
+
+
+def main():
+    program = sys.argv[1]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
+        for name, test in [(name, test) for name, test in globals().items() if name.startswith("test_")]:
+            try:
+                test(server)
+                print("ok     ", name)
+            except Exception:
+                failed += 1
+                print("FAILED ", name)
+                traceback.print_exc(file=sys.stdout)
+        server.kill()
+    return 1 if failed or not Said.check(program) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
