@@ -2,13 +2,8 @@
 """connections_test.py PROGRAM: sockets that do nothing, say little or say too much take nobody's place. docs/security.md."""
 import pathlib, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-import resource, traceback
+import resource
 from client import *
-
-
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
 
 
 def limit(soft, hard):
@@ -157,20 +152,5 @@ def test_floods(program, folder):
         server.kill()
 
 
-def main():
-    program = sys.argv[1]
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, test in [(name, test) for name, test in globals().items() if name.startswith("test_")]:
-            try:
-                test(program, folder)
-                print("ok     ", name)
-            except Exception:
-                failed += 1
-                print("FAILED ", name)
-                traceback.print_exc(file=sys.stdout)
-    return 1 if failed or not Said.check(program) else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tests(globals())

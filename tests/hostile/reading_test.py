@@ -2,13 +2,17 @@
 """reading_test.py PROGRAM: whoever reads, and however much, keeps nobody from deciding. docs/security.md."""
 import pathlib, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-import contextlib, fcntl, termios, traceback
+import contextlib, fcntl, termios
 from client import *
 
 
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
+@contextlib.contextmanager
+def serving(program, folder):
+    server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
+    try:
+        yield server
+    finally:
+        server.kill()
 
 
 @contextlib.contextmanager
@@ -34,45 +38,47 @@ def play(player, table, decisions):
         check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
 
 
-def test_views(server):
+def test_views(program, folder):
     """Forty sockets ask for a table's whole story twenty times each; the decision that comes last is heard first."""
-    player = Socket(server)
-    table = player.ask("create", game="pyramidion", seats=["me", "me"])["table"]
-    play(player, table, 60)
-    view = player.ask("view", table=table, seen=10**6)["view"]
-    watchers = [Socket(server) for _ in range(40)]
-    with stopped(server):
-        asked = [(each, [each.send("view", table=table) for _ in range(20)]) for each in watchers]
-        decided = player.send("decide", table=table, seq=view["seq"], decision=view["legal"][0])
-        deliver([each.socket for each in (*watchers, player)])
-    answer = player.next()
-    check(answer.get("id") == decided and answer["seq"] > view["seq"], answer)
-    earlier = 0
-    for each, ids in asked:
-        for _ in ids:
-            said = each.next()
-            check("view" in said, said)
-            earlier += said["view"]["seq"] < answer["seq"]
-            check([event["seq"] for event in said["view"]["events"]] == list(range(1, said["view"]["seq"] + 1)),
-                  "events are missing", said["view"]["events"])
-    check(earlier <= 8, f"{earlier} of 800 views came before the decision")
+    with serving(program, folder) as server:
+        player = Socket(server)
+        table = player.ask("create", game="pyramidion", seats=["me", "me"])["table"]
+        play(player, table, 60)
+        view = player.ask("view", table=table, seen=10**6)["view"]
+        watchers = [Socket(server) for _ in range(40)]
+        with stopped(server):
+            asked = [(each, [each.send("view", table=table) for _ in range(20)]) for each in watchers]
+            decided = player.send("decide", table=table, seq=view["seq"], decision=view["legal"][0])
+            deliver([each.socket for each in (*watchers, player)])
+        answer = player.next()
+        check(answer.get("id") == decided and answer["seq"] > view["seq"], answer)
+        earlier = 0
+        for each, ids in asked:
+            for _ in ids:
+                said = each.next()
+                check("view" in said, said)
+                earlier += said["view"]["seq"] < answer["seq"]
+                check([event["seq"] for event in said["view"]["events"]] == list(range(1, said["view"]["seq"] + 1)),
+                      "events are missing", said["view"]["events"])
+        check(earlier <= 8, f"{earlier} of 800 views came before the decision")
 
 
-def test_views_of_a_table_that_never_rests(server):
+def test_views_of_a_table_that_never_rests(program, folder):
     """A table where only bots play goes on all the time: those who look see it all the same, and miss nothing."""
-    owner = Socket(server)
-    table = owner.ask("create", game="pyramidion", seats=["bot:random"] * 4)["table"]
-    watchers = [Socket(server) for _ in range(8)]
-    seen = [0] * len(watchers)
-    over = False
-    while not over:
-        for at, each in enumerate(watchers):
-            each.send("view", table=table, seen=seen[at])
-        for at, each in enumerate(watchers):
-            view = each.next()["view"]
-            check([event["seq"] for event in view["events"]] == list(range(seen[at] + 1, view["seq"] + 1)), seen[at], view)
-            seen[at] = view["seq"]
-            over = over or view["status"] == "over"
+    with serving(program, folder) as server:
+        owner = Socket(server)
+        table = owner.ask("create", game="pyramidion", seats=["bot:random"] * 4)["table"]
+        watchers = [Socket(server) for _ in range(8)]
+        seen = [0] * len(watchers)
+        over = False
+        while not over:
+            for at, each in enumerate(watchers):
+                each.send("view", table=table, seen=seen[at])
+            for at, each in enumerate(watchers):
+                view = each.next()["view"]
+                check([event["seq"] for event in view["events"]] == list(range(seen[at] + 1, view["seq"] + 1)), seen[at], view)
+                seen[at] = view["seq"]
+                over = over or view["status"] == "over"
 
 
 def raw(server, path, cookie):
@@ -104,44 +110,28 @@ def answer_of(asked):
         body = body[size + 2:]
 
 
-def test_records(server):
+def test_records(program, folder):
     """All of somebody's games come in pieces, and to one who asks for them thirty times at once only once."""
-    player = Socket(server)
-    for _ in range(60):
-        table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
-        play(player, table, 2)
-        check("seq" in player.ask("resign", table=table, seat=1))
-    with stopped(server):
-        asked = [raw(server, "/api/records", player.cookie) for _ in range(30)]
-        deliver(asked)
-    answers = [answer_of(each) for each in asked]
-    served = [chunks for status, chunks in answers if status == 200]
-    check(served and {status for status, _ in answers} == {200, 429}, [status for status, _ in answers])
-    for chunks in served:
-        check(len(chunks) == 6, "in so many pieces:", len(chunks))
-        records = [json.loads(line) for line in "".join(chunks).splitlines()]
-        check(len(records) == 60, len(records))
-    check("too_many" in next(chunks[0] for status, chunks in answers if status == 429))
-    status, text, _ = server.get("/api/records", cookie=player.cookie)
-    check(status == 200 and len(text.splitlines()) == 60, "again, after the others", status, len(text))
-
-
-def main():
-    program = sys.argv[1]
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
-        for name, test in [(name, test) for name, test in globals().items() if name.startswith("test_")]:
-            try:
-                test(server)
-                print("ok     ", name)
-            except Exception:
-                failed += 1
-                print("FAILED ", name)
-                traceback.print_exc(file=sys.stdout)
-        server.kill()
-    return 1 if failed or not Said.check(program) else 0
+    with serving(program, folder) as server:
+        player = Socket(server)
+        for _ in range(60):
+            table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
+            play(player, table, 2)
+            check("seq" in player.ask("resign", table=table, seat=1))
+        with stopped(server):
+            asked = [raw(server, "/api/records", player.cookie) for _ in range(30)]
+            deliver(asked)
+        answers = [answer_of(each) for each in asked]
+        served = [chunks for status, chunks in answers if status == 200]
+        check(served and {status for status, _ in answers} == {200, 429}, [status for status, _ in answers])
+        for chunks in served:
+            check(len(chunks) == 6, "in so many pieces:", len(chunks))
+            records = [json.loads(line) for line in "".join(chunks).splitlines()]
+            check(len(records) == 60, len(records))
+        check("too_many" in next(chunks[0] for status, chunks in answers if status == 429))
+        status, text, _ = server.get("/api/records", cookie=player.cookie)
+        check(status == 200 and len(text.splitlines()) == 60, "again, after the others", status, len(text))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tests(globals())
