@@ -84,6 +84,7 @@ interface Result {
   points: number[]
   ranks: number[]
   ratings?: { before: number; after: number; deviation: number }[]
+  unrated?: 'short' | 'often' | 'gone' | 'bot'
 }
 
 type TableEvent =

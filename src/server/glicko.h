@@ -18,6 +18,11 @@ struct Opponent {
   double score = 0;  // 1 won, 0.5 drawn, 0 lost
 };
 
+// From here on a rating is sure enough to be listed, and to count in full for others.
+inline constexpr double kSureDeviation = 110;
+// Beating players whose own rating is not sure lifts nobody above this: an account costs nothing to make.
+inline constexpr double kMostOverUnsure = 1700;
+
 [[nodiscard]] Glicko rate(const Glicko& player, std::span<const Opponent> opponents);
 // All players of one game; equal ranks are drawn.
 [[nodiscard]] std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks);

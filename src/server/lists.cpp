@@ -5,6 +5,7 @@
 #include "server/answers.h"
 #include "server/cards.h"
 #include "server/fields.h"
+#include "server/glicko.h"
 #include "server/statistics.h"
 #include "table/games.h"
 
@@ -15,7 +16,6 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr double kSureDeviation = 110;
 constexpr std::size_t kPiece = 10;  // records that are read at a time
 
 // A table's card with what changes from decision to decision; nothing if it cannot be read.

@@ -1,6 +1,7 @@
 #include "server/seating.h"
 
 #include "server/fields.h"
+#include "server/ratings.h"
 #include "table/games.h"
 #include "table/settings.h"
 
@@ -30,6 +31,11 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
                          std::move_only_function<void(Made)> then) {
   if (settings.is_rated && context_.luck.is_fixed())
     co_return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
+  for (std::size_t i = 0; settings.is_rated && i < settings.seats.size(); ++i)
+    if (settings.seats[i].starts_with("bot:") && !is_rated_bot(settings.seats[i].substr(4)))
+      co_return then(Fault{
+          ErrorCode::kNotRateable, "seats[" + std::to_string(i) + "]",
+          "bots are rated without a budget of their own: " + settings.seats[i].substr(0, settings.seats[i].find('@'))});
   std::vector<std::string> users(settings.seats.size());  // whose ratings are wanted, by seat
   for (std::size_t i = 0; i < users.size(); ++i)
     if (settings.seats[i].starts_with("bot:")) users[i] = settings.seats[i];

@@ -298,7 +298,7 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   auto writing = std::make_shared<Writing>(table, std::move(rest), std::move(create), due(*room), context_.news);
   auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
     if (durable && writing->is_too_many) return not_made(std::move(pending));
-    written(std::move(pending), durable, writing->is_taken, writing->ratings);
+    written(std::move(pending), durable, writing->is_taken, writing->rated);
   };
   context_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
 }
@@ -310,7 +310,7 @@ void Tables::not_made(Pending pending) {
   pending.reply(Answer::error({ErrorCode::kTooMany}));
 }
 
-void Tables::written(Pending pending, bool durable, bool is_taken, const std::string& ratings) {
+void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& rated) {
   --context_.under_way;
   const auto& room = pending.room;
   if (!durable || is_taken) {
@@ -330,7 +330,7 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const std::st
   for (const auto& [kind, seat] : pending.entries) premoves_.note(*room, kind, seat);
   if (!std::exchange(is_store_ok_, true)) log_event(LogLevel::kInfo, "store_back");
   if (pending.changed.status) log_status(*room->table);
-  if (!ratings.empty()) room->table->set_ratings(ratings);
+  if (rated) room->table->set_ratings(rated.ratings, rated.unrated);
   context_.metrics.durable.add(
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - pending.began));
   // Whoever is answered may want to write again at once, and waits in line until everybody has heard of this.

@@ -22,6 +22,7 @@
 #include "server/context.h"
 #include "server/flow.h"
 #include "server/premoves.h"
+#include "server/ratings.h"
 #include "server/room.h"
 
 namespace benben::server {
@@ -121,7 +122,7 @@ class Tables {
   void loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found);
   void go_on(const RoomPtr& room, const Found& found);
   void not_made(Pending pending);
-  void written(Pending pending, bool durable, bool is_taken, const std::string& ratings);
+  void written(Pending pending, bool durable, bool is_taken, const Rated& rated);
   void recover(const RoomPtr& room, std::move_only_function<void()> then);
   void take_entries(const RoomPtr& room, std::span<const Entry> entries);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/news.h"
+#include "server/ratings.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -24,19 +25,16 @@ struct Writing {
   // What came of it.
   bool is_taken = false;     // another node wrote an entry of this number first
   bool is_too_many = false;  // whoever wanted the table has too many
-  std::string ratings;       // JSON, if the game was rated
+  Rated rated;               // of a game that was to count and ends here
 
  private:
-  void rate_players(store::Store& store, table::Entry& end);
-
   std::string table_;
   std::vector<table::Entry> entries_;
   std::optional<store::TableRow> create_;
   store::TableChange change_;
   std::vector<std::pair<int, std::string>> seats_;  // seat, user
-  std::vector<std::string> rated_;                  // the players of a rated game that ends here
-  std::vector<int> ranks_;
-  std::string game_, news_;
+  std::optional<Rater> rater_;
+  std::string news_;
 };
 
 }  // namespace benben::server

@@ -137,6 +137,13 @@ ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT '';
 CREATE INDEX tables_owned ON tables (owner) WHERE status < 2;
 )sql";
 
+// How often two met in rated games on a day; and ratings go that were nobody's, or those of a bot by its budget.
+constexpr const char* kMeetings = R"sql(
+CREATE TABLE meetings (day BIGINT NOT NULL, first_id TEXT NOT NULL, second_id TEXT NOT NULL, game TEXT NOT NULL,
+  games BIGINT NOT NULL, PRIMARY KEY (day, first_id, second_id, game))/*compact*/;
+DELETE FROM ratings WHERE user_id = '' OR user_id LIKE 'bot:%@%';
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kHeadsSqlite, kHeadsPostgres},
                                SchemaStep{kReviews, kReviews},
@@ -144,7 +151,8 @@ constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kNumberedHeads, ""},
                                SchemaStep{kLateHeads, kHeadsNowPostgres},
                                SchemaStep{kNamedSqlite, kNamedPostgres},
-                               SchemaStep{kOwners, kOwners}};
+                               SchemaStep{kOwners, kOwners},
+                               SchemaStep{kMeetings, kMeetings}};
 
 // The script of one step, as this database wants it.
 std::string step_script(const SqlConnection& sql, std::size_t step) {

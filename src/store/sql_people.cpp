@@ -122,6 +122,7 @@ void SqlStore::delete_token(const std::string& user, const std::string& id) {
 std::vector<std::string> SqlStore::sweep(Time now, Time guests_before, int limit) {
   sql_->run("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires < $1 ORDER BY expires LIMIT $2)",
             {number(now), integer(limit)});
+  sql_->run("DELETE FROM meetings WHERE day < $1", {integer(number(now) / kDay)});
   std::vector<std::string> guests;
   sql_->run(
       "SELECT id FROM users u WHERE password_hash = '' AND created < $1 AND "

@@ -1,4 +1,5 @@
 // sql_ratings.cpp: how strong people and bots are.
+#include <algorithm>
 #include <cmath>
 
 #include "store/sql_store.h"
@@ -37,6 +38,20 @@ void SqlStore::put_rating(const Rating& rating) {
       "ON CONFLICT (user_id, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation, "
       "volatility = excluded.volatility, games = excluded.games",
       {text(rating.user), text(rating.game), rating.rating, rating.deviation, rating.volatility, rating.games});
+}
+
+std::int64_t SqlStore::count_meeting(const std::string& one, const std::string& other, const std::string& game,
+                                     Time at) {
+  const auto& [first, second] = std::minmax(one, other);
+  const auto day = integer(number(at) / kDay);
+  sql_->run(
+      "INSERT INTO meetings (first_id, second_id, game, day, games) VALUES ($1, $2, $3, $4, 1) "
+      "ON CONFLICT (day, first_id, second_id, game) DO UPDATE SET games = meetings.games + 1",
+      {text(first), text(second), text(game), day});
+  std::int64_t games = 0;
+  sql_->run("SELECT games FROM meetings WHERE day = $1 AND first_id = $2 AND second_id = $3 AND game = $4",
+            {day, text(first), text(second), text(game)}, [&](const SqlRow& row) { games = row.integer(0); });
+  return games;
 }
 
 std::vector<Rating> SqlStore::ratings(const std::string& user) {

@@ -69,6 +69,8 @@ class SqlStore final : public Store {
   // Ratings.
   Rating rating(const std::string& user, const std::string& game) override;
   void put_rating(const Rating& rating) override;
+  std::int64_t count_meeting(const std::string& one, const std::string& other, const std::string& game,
+                             Time at) override;
   std::vector<Rating> ratings(const std::string& user) override;
   std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) override;
 

@@ -198,6 +198,9 @@ class Store {
   // Ratings. Of somebody who never played: the defaults.
   virtual Rating rating(const std::string& user, const std::string& game) = 0;
   virtual void put_rating(const Rating& rating) = 0;
+  // Counts a game that two had; how many they had on that day, with it. sweep() forgets the days before.
+  virtual std::int64_t count_meeting(const std::string& one, const std::string& other, const std::string& game,
+                                     Time at) = 0;
   virtual std::vector<Rating> ratings(const std::string& user) = 0;
   virtual std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) = 0;
 

@@ -11,6 +11,8 @@
 
 namespace benben::store {
 
+inline constexpr std::int64_t kDay = 86'400'000;
+
 inline std::int64_t number(Time time) noexcept { return time.time_since_epoch().count(); }
 inline Time time_of(std::int64_t number) noexcept { return Time{Millis{number}}; }
 inline SqlValue maybe(const std::optional<Time>& time) noexcept { return time ? SqlValue{number(*time)} : SqlValue{}; }

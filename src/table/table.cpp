@@ -154,6 +154,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       if (!turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
       if (out != nullptr) out->member("turn", *turn);
       play_->undo_to(static_cast<std::size_t>(*turn));
+      deciders_.resize(static_cast<std::size_t>(*turn));
       clock_since_ = entry.at;
       changed_.position = true;
       break;
@@ -195,6 +196,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
         if (!are_ratings(*ratings, seats_.size())) return std::string{"ratings that cannot be read"};
         result_->ratings = json::serialize(*ratings);
       }
+      result_->unrated = text_of(*end, "unrated");
       status_ = Status::kOver;
       changed_ = {true, true, true};
       break;
@@ -287,6 +289,8 @@ std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* ou
       out->member("bot", settings_.leaver_bot);
   }
   if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return "a decision that is not legal: " + entry.text;
+  deciders_.push_back(
+      static_cast<std::int8_t>(seat.kind == SeatKind::kPerson && seat.is_away ? -entry.seat : entry.seat));
   if (!then.empty()) out->key("then").raw("[" + then + "]");
   if (settings_.clock == ClockKind::kLive)
     seat.left = std::max(Millis{0}, seat.left - entry.used) + settings_.increment;
@@ -565,12 +569,19 @@ Table::Seats Table::seats_of(const std::string& user) const {
   return mine;
 }
 
-void Table::set_ratings(std::string json) {
-  if (result_) result_->ratings = std::move(json);
+void Table::set_ratings(std::string ratings, std::string unrated) {
+  if (!result_) return;
+  result_->ratings = std::move(ratings);
+  result_->unrated = std::move(unrated);
+}
+
+Table::Decided Table::decided(int seat) const {
+  return {static_cast<int>(std::count(deciders_.begin(), deciders_.end(), seat)),
+          static_cast<int>(std::count(deciders_.begin(), deciders_.end(), -seat))};
 }
 
 Result Table::result_now(std::string reason) const {
-  Result result{std::move(reason), {}, {}, {}};
+  Result result{std::move(reason), {}, {}, {}, {}};
   if (!play_) return result;
   const auto outcome = play_->outcome();
   game::Forfeits forfeits{};
@@ -647,6 +658,7 @@ void Table::write_result(JsonWriter& out) const {
   for (const auto rank : result_->ranks) out.value(rank);
   out.end_array();
   if (!result_->ratings.empty()) out.key("ratings").raw(result_->ratings);
+  if (!result_->unrated.empty()) out.member("unrated", result_->unrated);
   out.end_object();
 }
 

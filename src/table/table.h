@@ -42,6 +42,7 @@ struct Result {
   std::string reason;
   std::vector<int> points, ranks;
   std::string ratings;  // JSON, or empty
+  std::string unrated;  // why a game that was to count does not
 };
 
 // What news an entry brought, for updates.
@@ -116,11 +117,16 @@ class Table {
   // Whether the user holds the seat; and whether it is the one to decide.
   [[nodiscard]] std::optional<protocol::Fault> check_seat(const std::string& user, int seat) const;
   [[nodiscard]] std::optional<protocol::Fault> check_turn(const std::string& user, int seat) const;
+  // How many of the decisions that stand the seat's own player made, and how many a bot made in a person's place.
+  struct Decided {
+    int own = 0, stand_in = 0;
+  };
+  [[nodiscard]] Decided decided(int seat) const;
   // The final points and ranks as the game stands, those who forfeited last.
   [[nodiscard]] Result result_now(std::string reason) const;
 
-  // The rating changes of the end, which are known only once it is kept.
-  void set_ratings(std::string json);
+  // The rating changes of the end (JSON), or why there are none: known only once it is kept.
+  void set_ratings(std::string ratings, std::string unrated);
 
   void put_changed(Changed changed) noexcept { changed_ = changed; }
   Changed take_changed() noexcept { return std::exchange(changed_, {}); }
@@ -163,6 +169,7 @@ class Table {
   Time last_at_{}, clock_since_{};
   std::vector<SeatState> seats_;
   std::unique_ptr<Play> play_;
+  std::vector<std::int8_t> deciders_;  // of each decision that stands: the seat, negative if a bot stood in
   std::optional<Result> result_;
   std::string next_;
   Changed changed_;

@@ -1,0 +1,91 @@
+#include "server/ratings.h"
+
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "core/json_writer.h"
+#include "server/glicko.h"
+
+namespace benben::server {
+
+namespace json = boost::json;
+using table::SeatKind;
+
+namespace {
+
+constexpr std::string_view kBot = "bot:";
+
+bool is_bot(std::string_view player) noexcept { return player.starts_with(kBot); }
+
+}  // namespace
+
+bool is_rated_bot(std::string_view bot) { return !bot.contains('@'); }
+
+std::string Rated::added_to(const std::string& object) const {
+  auto value = json::parse(object).as_object();
+  // A transaction that failed may have been here before.
+  value.erase("ratings");
+  value.erase("unrated");
+  if (!ratings.empty()) value["ratings"] = json::parse(ratings);
+  if (!unrated.empty()) value["unrated"] = unrated;
+  return json::serialize(value);
+}
+
+Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{table.result()->ranks} {
+  const auto& seats = table.seats();
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto& seat = seats[i];
+    const auto decided = table.decided(static_cast<int>(i) + 1);
+    if (decided.own < kLeastDecisions) unrated_ = "short";
+    if (seat.kind == SeatKind::kBot) {
+      players_.push_back(std::string{kBot} + seat.bot);
+      if (!is_rated_bot(seat.bot)) unrated_ = "bot";
+      continue;
+    }
+    players_.push_back(seat.user);
+    // Whoever let a bot play comes behind all others: neither its skill nor its failure is theirs.
+    if (seat.is_away || decided.stand_in > decided.own) ranks_[i] += static_cast<int>(seats.size());
+  }
+}
+
+std::string Rater::why_not(store::Store& store, table::Time at) const {
+  // An account may have been deleted while its game went on.
+  for (const auto& player : players_)
+    if (!is_bot(player) && !store.user(player)) return "gone";
+  if (!unrated_.empty()) return unrated_;
+  bool is_often = false;
+  for (auto one = players_.begin(); one != players_.end(); ++one)
+    for (auto other = players_.begin(); other != one; ++other)
+      if (!is_bot(*one) || !is_bot(*other))
+        is_often = store.count_meeting(*one, *other, game_, at) > kMostMeetings || is_often;
+  return is_often ? "often" : "";
+}
+
+Rated Rater::rate(store::Store& store, table::Time at) const {
+  if (auto why = why_not(store, at); !why.empty()) return {{}, std::move(why)};
+  std::vector<store::Rating> before;
+  std::vector<Glicko> players;
+  for (const auto& player : players_) {
+    before.push_back(store.rating(player, game_));
+    players.push_back({before.back().rating, before.back().deviation, before.back().volatility});
+  }
+  const auto after = rate_game(players, ranks_);
+  Rated rated;
+  core::JsonWriter out{rated.ratings};
+  out.begin_array();
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const auto self = players_.begin() + static_cast<std::ptrdiff_t>(i);
+    const bool is_again = std::find(players_.begin(), self, *self) != self;
+    if (!is_again)
+      store.put_rating(
+          {players_[i], game_, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
+    out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);
+    out.key("deviation").value(after[i].deviation, 1).end_object();
+  }
+  out.end_array();
+  return rated;
+}
+
+}  // namespace benben::server

@@ -1,0 +1,49 @@
+// ratings.h: which games count for ratings, and what they come to.
+// A rating is worth something only while it cannot be made to order: by a bot that is new under every budget, by games
+// that are given up as they begin, by the same two over and over, by a bot that plays in one's place. glicko.h bounds
+// what new accounts give.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/store.h"
+#include "table/table.h"
+
+namespace benben::server {
+
+// Decisions of its own that every seat has made in a game that counts: a third of what a game of either kind takes.
+inline constexpr int kLeastDecisions = 24;
+// Games that count between the same two on one day (UTC).
+inline constexpr int kMostMeetings = 10;
+
+// A bot counts as what its name says: with the budget that it has by itself.
+[[nodiscard]] bool is_rated_bot(std::string_view bot);
+
+// What a game came to that was to count.
+struct Rated {
+  std::string ratings;  // JSON, by seat
+  std::string unrated;  // or why there are none
+  explicit operator bool() const noexcept { return !ratings.empty() || !unrated.empty(); }
+  // A JSON object with this in it.
+  [[nodiscard]] std::string added_to(const std::string& object) const;
+};
+
+// What the rating of a finished game hangs on; taken from its table, and rated where the store is at hand.
+class Rater {
+ public:
+  explicit Rater(const table::Table& table);
+  [[nodiscard]] Rated rate(store::Store& store, table::Time at) const;
+
+ private:
+  [[nodiscard]] std::string why_not(store::Store& store, table::Time at) const;
+
+  std::string game_;
+  std::vector<std::string> players_;  // as ratings name them
+  std::vector<int> ranks_;
+  std::string unrated_;
+};
+
+}  // namespace benben::server
