@@ -37,6 +37,7 @@ interface Seat {
   kind: 'person' | 'bot' | 'open'
   name?: string
   user?: string
+  guest?: true
   bot?: string
   rating?: number
   deviation?: number
@@ -89,7 +90,7 @@ interface Result {
 
 type TableEvent =
   | { seq: number; at: number; kind: 'create' | 'call' | 'start' | 'close' }
-  | { seq: number; at: number; kind: 'sit'; seat: number; name: string }
+  | { seq: number; at: number; kind: 'sit'; seat: number; name: string; guest?: true }
   | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed' | 'seal' | 'reveal'; seat: number }
   | {
       seq: number

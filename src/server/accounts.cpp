@@ -12,6 +12,7 @@
 #include "server/cards.h"
 #include "server/event_log.h"
 #include "server/fields.h"
+#include "server/names.h"
 #include "table/games.h"
 
 namespace benben::server {
@@ -121,6 +122,23 @@ std::vector<std::string> tables_naming(store::Store& store, const std::vector<st
   return tables;
 }
 
+// A name that somebody wants, and what it may not share with another's.
+struct Wanted {
+  std::string text;
+  std::vector<std::string> keys;
+};
+core::Result<Wanted, Fault> read_wanted(const json::object& fields) {
+  auto name = read_name(text_of(fields, "name"));
+  if (!name) return Fault{ErrorCode::kBadName, "name", name.error().why};
+  if (is_reserved(*name)) return Fault{ErrorCode::kNameTaken, "name", "too like a name of the server's own"};
+  auto keys = name_keys(*name);
+  return Wanted{std::move(*name), std::move(keys)};
+}
+void hold_name(store::Store& store, const Wanted& name, const std::string& user) {
+  store.hold_name(name.keys, user);
+  if (store.is_name_held(name.keys, user)) throw store::StoreError{"another node gave the name away just now"};
+}
+
 }  // namespace
 
 void Accounts::me(Ask ask) {
@@ -181,22 +199,29 @@ Flow Accounts::identify_session(std::string session, std::string address, TakeId
 Flow Accounts::make_guest(std::string address, TakeIdentity take) {
   const auto now = context_.clock.wall();
   const auto asked = context_.clock.steady();
-  const Identity who{"u" + random_id(context_.luck, Luck::Use::kUser, 14), guest_name(context_.luck), true,
-                     random_id(context_.luck, Luck::Use::kSession, 32)};
+  Identity who{"u" + random_id(context_.luck, Luck::Use::kUser, 14), guest_name(context_.luck), true,
+               random_id(context_.luck, Luck::Use::kSession, 32)};
   if (!limits_.may(Limits::What::kGuest, who.user, address)) co_return take(Fault{ErrorCode::kTooFast});
-  const bool is_kept = co_await on(context_.writes, [&](store::Store& store) {
-    store.create_user({who.user, who.name, "", now});
-    store.create_session({who.session, who.user, now, now + kSessionLasts});
-  });
-  if (!is_kept) co_return take(Fault{ErrorCode::kBusy});
+  while (true) {
+    const auto is_free = co_await on(context_.writes, [&](store::Store& store) {
+      if (store.is_name_held(name_keys(who.name), who.user)) return false;
+      store.create_user({who.user, who.name, "", now});
+      store.create_session({who.session, who.user, now, now + kSessionLasts});
+      return true;
+    });
+    if (!is_free) co_return take(Fault{ErrorCode::kBusy});
+    if (*is_free) break;
+    who.name = guest_name(context_.luck);
+  }
   sessions_[who.session] = {who, asked};
   take(Identified{who, key_.sign(who.session)});
 }
 
 Flow Accounts::sign_up(Ask ask) {
-  const auto name = text_of(ask.fields, "name");
   if (!ask.who.is_guest) co_return ask.fail({ErrorCode::kAlreadyAccount});
-  if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
+  const auto wanted = read_wanted(ask.fields);
+  if (!wanted) co_return ask.fail(wanted.error());
+  const auto& name = wanted->text;
   const std::string nobody;
   const auto refused = co_await try_password(ask.address, nobody);
   if (refused) co_return ask.fail({*refused});
@@ -211,7 +236,9 @@ Flow Accounts::sign_up(Ask ask) {
     const auto user = store.user(who.user);
     if (!user || !may_be(store, ask.who, now)) return Fault{ErrorCode::kNotSignedIn};
     if (!user->is_guest()) return Fault{ErrorCode::kAlreadyAccount};
-    if (!store.update_user({who.user, name, *hash, user->created})) return Fault{ErrorCode::kNameTaken, "name"};
+    if (store.is_name_held(wanted->keys, who.user) || !store.update_user({who.user, name, *hash, user->created}))
+      return Fault{ErrorCode::kNameTaken, "name"};
+    hold_name(store, *wanted, who.user);
     store.create_session({who.session, who.user, now, now + kSessionLasts});
     store.delete_other_sessions(who.user, who.session);
     store.notify(News::user_changed(who.user));
@@ -221,7 +248,8 @@ Flow Accounts::sign_up(Ask ask) {
   if (!wrong) co_return ask.fail({ErrorCode::kBusy});
   if (*wrong) co_return ask.fail(**wrong);
   look_again(who.user);
-  for (const auto& row : tables) hand_over_seats(row.id, who.user, who.user, name);
+  std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
+  for (const auto& row : tables) hand_over_seats(row.id, who.user, who.user, name, false);
   log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
@@ -232,7 +260,10 @@ Flow Accounts::login(Ask ask) {
   const auto name = text_of(ask.fields, "name");
   const auto refused = co_await try_password(ask.address, name);
   if (refused) co_return ask.fail({*refused});
-  const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.account(name); });
+  const auto found = co_await on(context_.reads, [&](store::Store& store) {
+    auto kept = store.account(name);
+    return kept ? kept : store.account(composed(name));
+  });
   if (!found) co_return ask.fail({ErrorCode::kBusy});
   const auto& account = *found;
   const auto password = text_of(ask.fields, "password");
@@ -272,17 +303,18 @@ Flow Accounts::take_over_guest(Identity guest, store::User account) {
     return unfinished;
   });
   if (!tables) co_return;
-  for (const auto& row : *tables) hand_over_seats(row.id, guest.user, account.id, account.name);
+  for (const auto& row : *tables) hand_over_seats(row.id, guest.user, account.id, account.name, false);
 }
 
 void Accounts::hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
-                               const std::string& name) {
-  tables_.with(table, [this, from, to, name](const RoomPtr& room) {
+                               const std::string& name, bool is_guest) {
+  tables_.with(table, [this, from, to, name, is_guest](const RoomPtr& room) {
     const auto& at = *room->table;
     std::vector<Entry> entries;
     for (const auto seat : at.seats_of(from)) {
-      if (from == to && at.seats()[static_cast<std::size_t>(seat - 1)].name == name) continue;
-      auto plan = at.plan_hand_over(seat, to, name, context_.clock.wall());
+      const auto& sat = at.seats()[static_cast<std::size_t>(seat - 1)];
+      if (from == to && sat.name == name && sat.is_guest == is_guest) continue;
+      auto plan = at.plan_hand_over(seat, to, name, is_guest, context_.clock.wall());
       if (!plan) return;
       plan->seq += static_cast<std::int64_t>(entries.size());
       entries.push_back(std::move(*plan));
@@ -339,8 +371,9 @@ Flow Accounts::change_password(Ask ask) {
 }
 
 Flow Accounts::rename(Ask ask) {
-  const auto name = text_of(ask.fields, "name");
-  if (!is_good_name(name)) co_return ask.fail({ErrorCode::kBadName, "name"});
+  const auto wanted = read_wanted(ask.fields);
+  if (!wanted) co_return ask.fail(wanted.error());
+  const auto& name = wanted->text;
   auto& who = ask.who;
   if (!limits_.may(Limits::What::kRename, who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   if (new_names_.size() >= kMostNewNames) co_return ask.fail({ErrorCode::kBusy});
@@ -350,7 +383,9 @@ Flow Accounts::rename(Ask ask) {
     auto user = store.user(who.user);
     if (!user || !may_be(store, who, now)) return Fault{ErrorCode::kNotSignedIn};
     user->name = name;
-    if (!store.update_user(*user)) return Fault{ErrorCode::kNameTaken, "name"};
+    if (store.is_name_held(wanted->keys, who.user) || !store.update_user(*user))
+      return Fault{ErrorCode::kNameTaken, "name"};
+    if (!user->is_guest()) hold_name(store, *wanted, who.user);
     tables = unfinished_tables(store, who.user);
     return std::nullopt;
   });
@@ -359,7 +394,7 @@ Flow Accounts::rename(Ask ask) {
   who.name = name;
   doubted_[who.user] = context_.clock.steady();
   std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
-  new_names_.push_front({who.user, name, {}});
+  new_names_.push_front({who.user, name, who.is_guest, {}});
   auto& spread = new_names_.front();
   for (const auto& row : tables | std::views::reverse) spread.tables.push_back(row.id);
   broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
@@ -375,8 +410,9 @@ void Accounts::spread_names(std::size_t tables) {
     const auto table = std::move(next.tables.back());
     next.tables.pop_back();
     const auto user = next.user, name = next.name;
+    const bool is_guest = next.is_guest;
     if (!next.tables.empty()) new_names_.push_back(std::move(next));
-    hand_over_seats(table, user, user, name);
+    hand_over_seats(table, user, user, name, is_guest);
   }
 }
 

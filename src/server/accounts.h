@@ -74,7 +74,7 @@ class Accounts {
   Flow take_over_guest(Identity guest, store::User account);
   // Whoever sits there as `from` is `to` with this name from now on, for everybody at the table.
   void hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
-                       const std::string& name);
+                       const std::string& name, bool is_guest);
   // The next tables hear of new names.
   void spread_names(std::size_t tables);
   // The store is to be asked about this connection; asks about all of those.
@@ -114,6 +114,7 @@ class Accounts {
   // Names that not all tables have heard of. A person has one of them, the newest; they take turns.
   struct NewName {
     std::string user, name;
+    bool is_guest = true;
     std::vector<std::string> tables;  // the last first
   };
   std::deque<NewName> new_names_;

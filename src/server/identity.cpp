@@ -13,29 +13,6 @@
 
 namespace benben::server {
 
-bool is_good_name(std::string_view name) {
-  std::size_t characters = 0;
-  bool space = true;  // as if one stood before the name
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto c = static_cast<unsigned char>(name[i]);
-    if ((c & 0xC0U) != 0x80U) ++characters;
-    if (c == ' ') {
-      if (space) return false;
-      space = true;
-      continue;
-    }
-    space = false;
-    const bool plain =
-        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    if (plain) continue;
-    // U+00C0 to U+053F: two bytes in UTF-8, of which the first is C3 to D4.
-    if (c < 0xC3 || c > 0xD4 || i + 1 == name.size() || (static_cast<unsigned char>(name[i + 1]) & 0xC0U) != 0x80U)
-      return false;
-    ++i;
-  }
-  return characters >= 2 && characters <= 24 && !space;
-}
-
 CookieKey::CookieKey(std::string_view key_hex) : key_{core::from_hex(key_hex).value_or("")} {
   if (key_.size() != crypto_auth_KEYBYTES) throw std::runtime_error{"the store's cookie key is not a key"};
 }

@@ -1,4 +1,4 @@
-// identity.h: who somebody is: names, signed cookies, passwords, tokens. No store, no network.
+// identity.h: who somebody is: signed cookies, passwords, tokens. No store, no network.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,6 @@ struct Identity {
   std::string session = {};
   std::string token = {};  // its hash
 };
-
-// Two to 24 characters: a to z in both sizes, digits, '_', '-', single spaces inside, and whatever Unicode has from
-// U+00C0 to U+053F: the letters of Latin, Greek and Cyrillic, and a few signs among them.
-[[nodiscard]] bool is_good_name(std::string_view name);
 
 // A cookie is a session's id and a signature, so that a made-up one costs no look into the store.
 class CookieKey {

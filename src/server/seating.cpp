@@ -61,7 +61,7 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
     std::vector<Entry> entries;
     for (const auto& [seat, who] : sitters) {
       auto plan = room->table->plan_sit(who.user, who.name, seat, entries.empty() ? seed : game::Seed{}, now,
-                                        (*ratings)[static_cast<std::size_t>(seat - 1)]);
+                                        (*ratings)[static_cast<std::size_t>(seat - 1)], who.is_guest);
       if (!plan) continue;
       plan->seq += static_cast<std::int64_t>(entries.size());
       entries.push_back(std::move(*plan));
@@ -109,8 +109,8 @@ Flow Seating::sit(Ask ask) {
     found = co_await tables_.room(table);
     if (!found) co_return ask.fail(found.error());
   }
-  auto plan =
-      (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), *seed, context_.clock.wall(), rating);
+  auto plan = (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), *seed, context_.clock.wall(),
+                                        rating, ask.who.is_guest);
   if (!plan) co_return ask.fail(plan.error());
   const auto seat = plan->seat;
   tables_.commit(*found, std::move(*plan), std::move(ask.reply), "\"seat\":" + std::to_string(seat));
@@ -203,7 +203,8 @@ Flow Seating::rematch(Ask ask) {
   for (const auto seat : mine) {  // one person may hold several
     const auto at = co_await tables_.room(next);
     if (!at) co_return ask.fail(at.error());
-    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(), rating);
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(), rating,
+                                       ask.who.is_guest);
     if (!plan) continue;
     *seed = {};
     auto answer =

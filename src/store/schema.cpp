@@ -137,11 +137,14 @@ ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT '';
 CREATE INDEX tables_owned ON tables (owner) WHERE status < 2;
 )sql";
 
-// How often two met in rated games on a day; and ratings go that were nobody's, or those of a bot by its budget.
+// How often two met in rated games on a day; and ratings go that were nobody's, or those of a bot by its budget. What
+// names must not look like: the server fills it in (server/names.h).
 constexpr const char* kMeetings = R"sql(
 CREATE TABLE meetings (day BIGINT NOT NULL, first_id TEXT NOT NULL, second_id TEXT NOT NULL, game TEXT NOT NULL,
   games BIGINT NOT NULL, PRIMARY KEY (day, first_id, second_id, game))/*compact*/;
 DELETE FROM ratings WHERE user_id = '' OR user_id LIKE 'bot:%@%';
+CREATE TABLE held_names (name TEXT PRIMARY KEY, user_id TEXT NOT NULL)/*compact*/;
+CREATE INDEX held_names_user ON held_names (user_id);
 )sql";
 
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},

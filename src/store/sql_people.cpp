@@ -73,7 +73,31 @@ void SqlStore::delete_user(const std::string& id) {
   sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM tokens WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});
+  sql_->run("DELETE FROM held_names WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM users WHERE id = $1", {text(id)});
+}
+
+bool SqlStore::is_name_held(std::span<const std::string> keys, const std::string& but_by) {
+  bool is_held = false;
+  for (const auto& key : keys)
+    sql_->run("SELECT 1 FROM held_names WHERE name = $1 AND user_id <> $2", {text(key), text(but_by)},
+              [&](const SqlRow&) { is_held = true; });
+  return is_held;
+}
+
+void SqlStore::hold_name(std::span<const std::string> keys, const std::string& user) {
+  sql_->run("DELETE FROM held_names WHERE user_id = $1", {text(user)});
+  for (const auto& key : keys)
+    sql_->run("INSERT INTO held_names (name, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", {text(key), text(user)});
+}
+
+std::vector<User> SqlStore::accounts_without_keys() {
+  std::vector<User> found;
+  sql_->run(
+      "SELECT id, name, password_hash, created FROM users u WHERE password_hash <> '' AND "
+      "NOT EXISTS (SELECT 1 FROM held_names WHERE user_id = u.id) ORDER BY created, id",
+      {}, [&](const SqlRow& row) { found.push_back(read_user(row)); });
+  return found;
 }
 
 void SqlStore::create_session(const Session& session) {

@@ -56,6 +56,9 @@ class SqlStore final : public Store {
   std::optional<User> user(const std::string& id) override;
   std::optional<User> account(const std::string& name) override;
   void delete_user(const std::string& id) override;
+  bool is_name_held(std::span<const std::string> keys, const std::string& but_by) override;
+  void hold_name(std::span<const std::string> keys, const std::string& user) override;
+  std::vector<User> accounts_without_keys() override;
   void create_session(const Session& session) override;
   std::optional<Session> session(const std::string& id) override;
   void delete_session(const std::string& id) override;

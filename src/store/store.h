@@ -186,6 +186,11 @@ class Store {
   virtual std::optional<User> account(const std::string& name) = 0;  // the case of A to Z does not matter
   virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings and the guests
                                                                      // they were; seats stay
+  // Which names may be taken for an account's: it holds keys, and nobody else may have a name with one of them.
+  virtual bool is_name_held(std::span<const std::string> keys, const std::string& but_by) = 0;
+  // Instead of those it held; a key that another holds stays theirs.
+  virtual void hold_name(std::span<const std::string> keys, const std::string& user) = 0;
+  virtual std::vector<User> accounts_without_keys() = 0;
   virtual void create_session(const Session& session) = 0;
   virtual std::optional<Session> session(const std::string& id) = 0;
   virtual void delete_session(const std::string& id) = 0;

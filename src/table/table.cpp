@@ -266,7 +266,11 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
   seat.kind = SeatKind::kPerson;
   seat.user = std::move(user);
   seat.name = text_of(*who, "name");
-  if (out != nullptr) out->member("name", seat.name);
+  seat.is_guest = flag_of(*who, "guest", false);
+  if (out != nullptr) {
+    out->member("name", seat.name);
+    if (seat.is_guest) out->member("guest", true);
+  }
   changed_.seats = true;
   if (stays) return std::nullopt;
   if (who->contains("seed")) seat.seed = {text_of(*who, "seed")};
@@ -327,7 +331,7 @@ bool Table::is_full() const {
 }
 
 Table::Plan Table::plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                            const game::Seed& seed, Time now, SeatRating rating) const {
+                            const game::Seed& seed, Time now, SeatRating rating, bool is_guest) const {
   if (status_ != Status::kOpen) return Fault{ErrorCode::kGameStarted};
   int at = 0;
   if (seat) {
@@ -343,6 +347,7 @@ Table::Plan Table::plan_sit(const std::string& user, const std::string& name, st
   std::string text;
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);
+  if (is_guest) out.member("guest", true);
   if (!seed.text.empty()) out.member("seed", seed.text);
   if (!seed.seal.empty()) out.member("seal", seed.seal);
   write_rating(out, rating);
@@ -350,11 +355,14 @@ Table::Plan Table::plan_sit(const std::string& user, const std::string& name, st
   return entry(EntryKind::kSit, at, now, std::move(text));
 }
 
-Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::string& name, Time now) const {
+Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::string& name, bool is_guest,
+                                  Time now) const {
   if (status_ != Status::kOpen && status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
   std::string text;
   JsonWriter out{text};
-  out.begin_object().member("user", user).member("name", name).end_object();
+  out.begin_object().member("user", user).member("name", name);
+  if (is_guest) out.member("guest", true);
+  out.end_object();
   return entry(EntryKind::kSit, seat, now, std::move(text));
 }
 
@@ -603,6 +611,7 @@ void Table::write_seats(JsonWriter& out, const std::function<bool(const std::str
     out.begin_object().member("kind", kKinds[static_cast<std::size_t>(seat.kind)]);
     if (seat.kind != SeatKind::kOpen) out.member("name", seat.name);
     if (seat.kind == SeatKind::kPerson) out.member("user", seat.user);
+    if (seat.is_guest) out.member("guest", true);
     if (seat.kind == SeatKind::kPerson && connected) out.member("connected", connected(seat.user));
     if (seat.kind == SeatKind::kBot) out.member("user", "bot:" + seat.bot).member("bot", seat.bot);
     write_rating(out, seat.rating);

@@ -29,6 +29,7 @@ struct SeatState {
   SeatKind kind = SeatKind::kOpen;
   std::string user;  // a person's id
   std::string name;
+  bool is_guest = false;
   std::string bot;  // a bot's
   game::Seed seed;  // added to the deal
   SeatRating rating;
@@ -63,7 +64,7 @@ class Table {
   // Wishes. Each returns the entry to append, with seq, time and text filled in, or why not.
   using Plan = core::Result<Entry, protocol::Fault>;
   [[nodiscard]] Plan plan_sit(const std::string& user, const std::string& name, std::optional<int> seat,
-                              const game::Seed& seed, Time now, SeatRating rating = {}) const;
+                              const game::Seed& seed, Time now, SeatRating rating = {}, bool is_guest = false) const;
   [[nodiscard]] Plan plan_stand(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_seed(const std::string& user, int seat, const game::Seed& seed, Time now) const;
   [[nodiscard]] Plan plan_reveal(const std::string& user, int seat, const std::string& seed, Time now) const;
@@ -81,7 +82,8 @@ class Table {
   [[nodiscard]] Plan plan_timeout(Time now) const;
   [[nodiscard]] Plan plan_next(const std::string& table, Time now) const;
   // A seat of a running or open game goes to another user: a guest who logged in.
-  [[nodiscard]] Plan plan_hand_over(int seat, const std::string& user, const std::string& name, Time now) const;
+  [[nodiscard]] Plan plan_hand_over(int seat, const std::string& user, const std::string& name, bool is_guest,
+                                    Time now) const;
   // What must follow at once: the start of a full table, or the call to open the seals before it; the end of a game
   // that is over.
   [[nodiscard]] std::optional<Entry> plan_follow_up(Time now) const;

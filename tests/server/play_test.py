@@ -478,6 +478,7 @@ def test_new_names(server):
     check("seq" in guest.ask("leave", table=table, seat=1))
     check("error" not in guest.ask("unfollow", table=table))  # a new account is a new session: the line is lost in any case
     before = friend.ask("view", table=table)["view"]["seats"][0]
+    check(before.pop("guest"), "a guest is marked, an account is not")
 
     def expect(name):
         while (seat := friend.ask("view", table=table)["view"]["seats"][0])["name"] != name:
@@ -543,6 +544,12 @@ def test_people(server):
     third = cookie_of(headers)
     green, rouge = Player(server, cookie=third), Player(server, cookie=red)
     table = tables(server, green, rouge, rated=True)
+    view = {"turn": 0}
+    while view["turn"] < 54:  # long enough for the game to count
+        for player in (green, rouge):
+            view = player.ask("view", table=table, seen=10**6)["view"]
+            if view.get("legal"):
+                check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
     check("seq" in rouge.ask("resign", table=table, seat=2))
     ratings = green.ask("ratings")["ratings"]
     check(len(ratings) == 1 and ratings[0]["rating"] > 1600 and ratings[0]["games"] == 1, ratings)

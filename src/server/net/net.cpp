@@ -17,6 +17,7 @@
 
 #include "server/event_log.h"
 #include "server/failure.h"
+#include "server/names.h"
 #include "server/net/connections.h"
 #include "server/net/descriptors.h"
 #include "server/net/http.h"
@@ -187,6 +188,8 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     const SystemClock clock;
     writing->begin();
     const auto key = writing->setting("cookie_key", random_hex(32));
+    for (const auto& account : writing->accounts_without_keys())
+      writing->hold_name(name_keys(account.name), account.id);
     if (!is_shared) writing->release_leases(clock.wall());
     writing->commit();
 

@@ -70,6 +70,7 @@ export interface Seat {
   kind: 'person' | 'bot' | 'open'
   name?: string
   user?: string
+  guest?: true
   bot?: string
   rating?: number
   deviation?: number
@@ -117,11 +118,12 @@ export interface Result {
   points: number[]
   ranks: number[]
   ratings?: { before: number; after: number; deviation: number }[]
+  unrated?: 'short' | 'often' | 'gone' | 'bot'
 }
 
 export type TableEvent =
   | { seq: number; at: number; kind: 'create' | 'call' | 'start' | 'close' }
-  | { seq: number; at: number; kind: 'sit'; seat: number; name: string }
+  | { seq: number; at: number; kind: 'sit'; seat: number; name: string; guest?: true }
   | { seq: number; at: number; kind: 'stand' | 'leave' | 'back' | 'resign' | 'timeout' | 'seed' | 'seal' | 'reveal'; seat: number }
   | {
       seq: number

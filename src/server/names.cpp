@@ -1,0 +1,180 @@
+#include "server/names.h"
+
+#include <unicode/brkiter.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/uniset.h>
+#include <unicode/unistr.h>
+#include <unicode/uspoof.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <set>
+#include <stdexcept>
+
+#include "core/utf8.h"
+
+namespace benben::server {
+namespace {
+
+using icu::UnicodeString;
+
+constexpr int kLeastLength = 2, kMostLength = 24;
+constexpr std::size_t kMostBytes = 96;
+constexpr int kMostMarks = 2;  // on one letter, beyond those that are one character with it
+
+// Names of bots (src/bots, web/src/i18n), and what stands where a name could.
+constexpr std::array kReserved = {
+    // bots, as the protocol has them
+    "random", "safe", "apprentice", "mason", "greedy", "scribe", "heuristic", "architect", "search", "vizier",
+    // and as people read them
+    "Dice", "Careful beginner", "Steady", "Thinker", "Grand Vizier", "Würfel", "Vorsichtiger Neuling", "Lehrling",
+    "Steinmetz", "Gierig", "Schreiber", "Solide", "Baumeister", "Denker", "Wesir", "Großwesir", "Зарче",
+    "Предпазлив начинаещ", "Чирак", "Каменоделец", "Алчен", "Писар", "Сигурен", "Архитект", "Мислител", "Велик Везир",
+    "Везир", "Кубик", "Осторожный новичок", "Подмастерье", "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий",
+    "Мыслитель", "Визирь",
+    // in place of a name
+    "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
+    "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",
+    // the server's own
+    "Benben", "Pyramido", "Pyramidion", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ",
+    "Администратор", "moderator", "Модератор", "operator", "root", "support", "staff", "official"};
+
+void must(UErrorCode error) {
+  if (U_FAILURE(error)) throw std::runtime_error{std::string{"Unicode's tables cannot be read: "} + u_errorName(error)};
+}
+
+const icu::Normalizer2& nfkc() {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto* found = icu::Normalizer2::getNFKCInstance(error);
+  must(error);
+  return *found;
+}
+
+UnicodeString normal(const icu::Normalizer2& form, const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  auto made = form.normalize(text, error);
+  must(error);
+  return made;
+}
+
+UnicodeString folded(const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto* form = icu::Normalizer2::getNFKCCasefoldInstance(error);
+  must(error);
+  return normal(*form, text);
+}
+
+std::string utf8(const UnicodeString& text) {
+  std::string made;
+  return text.toUTF8String(made);
+}
+
+// Never changed once it is made, so that threads may share it.
+const USpoofChecker* checker() {
+  static const auto kMade = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    std::unique_ptr<USpoofChecker, decltype(&uspoof_close)> made{uspoof_open(&error), &uspoof_close};
+    must(error);
+    uspoof_setRestrictionLevel(made.get(), USPOOF_HIGHLY_RESTRICTIVE);
+    // Letters and digits that words are written with today.
+    const auto* words = uspoof_getRecommendedUnicodeSet(&error);
+    must(error);
+    const std::unique_ptr<icu::UnicodeSet> allowed{words->cloneAsThawed()};
+    uspoof_setAllowedUnicodeSet(made.get(), &allowed->add(u' ').add(u'-').add(u'_'), &error);
+    uspoof_setChecks(
+        made.get(),
+        USPOOF_RESTRICTION_LEVEL | USPOOF_INVISIBLE | USPOOF_CHAR_LIMIT | USPOOF_MIXED_NUMBERS | USPOOF_HIDDEN_OVERLAY,
+        &error);
+    must(error);
+    return made;
+  }();
+  return kMade.get();
+}
+
+UnicodeString skeleton(const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  UnicodeString made;
+  uspoof_getSkeletonUnicodeString(checker(), 0, text, made, &error);
+  must(error);
+  return made;
+}
+
+// Characters as people see them.
+int length_of(const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<icu::BreakIterator> breaks{
+      icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), error)};
+  must(error);
+  breaks->setText(text);
+  int length = 0;
+  while (breaks->next() != icu::BreakIterator::DONE) ++length;
+  return length;
+}
+
+std::string why_bad(const UnicodeString& name) {
+  bool has_letter = false;
+  int marks = kMostMarks;  // as if a letter that is full stood before the name
+  UChar32 before = ' ';
+  for (int i = 0; i < name.length(); i = name.moveIndex32(i, 1)) {
+    const auto c = name.char32At(i);
+    const auto kind = U_GET_GC_MASK(c);
+    if (c == ' ' && before == ' ') return "spaces stand alone, and inside";
+    marks = (kind & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0 ? marks + 1 : 0;
+    if (marks > kMostMarks) return "a letter has at most two marks";
+    has_letter = has_letter || (kind & (U_GC_L_MASK | U_GC_ND_MASK)) != 0;
+    before = c;
+  }
+  if (before == ' ') return "spaces stand alone, and inside";
+  if (!has_letter) return "a name has a letter or a digit";
+  UErrorCode error = U_ZERO_ERROR;
+  const auto found = uspoof_check2UnicodeString(checker(), name, nullptr, &error);
+  must(error);
+  if ((found & USPOOF_CHAR_LIMIT) != 0) return "letters, digits, '-', '_' and spaces only";
+  if ((found & (USPOOF_INVISIBLE | USPOOF_HIDDEN_OVERLAY)) != 0) return "a mark that cannot be seen";
+  if (found != 0) return "letters and digits of one script only";
+  const auto length = length_of(name);
+  if (length < kLeastLength || length > kMostLength) return "2 to 24 characters";
+  return "";
+}
+
+}  // namespace
+
+core::Result<std::string, BadName> read_name(std::string_view text) {
+  if (!core::is_utf8(text)) return BadName{"not UTF-8"};
+  const auto name = normal(nfkc(), UnicodeString::fromUTF8(text));
+  if (auto why = why_bad(name); !why.empty()) return BadName{std::move(why)};
+  auto made = utf8(name);
+  if (made.size() > kMostBytes) return BadName{"at most 96 bytes"};
+  return made;
+}
+
+std::string composed(std::string_view text) {
+  return core::is_utf8(text) ? utf8(normal(nfkc(), UnicodeString::fromUTF8(text))) : std::string{text};
+}
+
+std::vector<std::string> name_keys(std::string_view name) {
+  if (!core::is_utf8(name)) return {};
+  const auto written = normal(nfkc(), UnicodeString::fromUTF8(name));
+  UnicodeString capital{written};
+  capital.toUpper(icu::Locale::getRoot());
+  // Folded before, as "Éva" is "éva", and after, as a 0 looks like an O; and in capitals, where an I looks like an l.
+  std::vector<std::string> keys;
+  for (const auto& look : {folded(skeleton(folded(written))), skeleton(written), skeleton(capital)})
+    if (auto key = utf8(look); std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(std::move(key));
+  return keys;
+}
+
+bool is_reserved(std::string_view name) {
+  static const auto kKeys = [] {
+    std::set<std::string> keys;
+    for (const auto* word : kReserved)
+      for (auto& key : name_keys(word)) keys.insert(std::move(key));
+    return keys;
+  }();
+  const auto keys = name_keys(name);
+  return std::any_of(keys.begin(), keys.end(), [](const auto& key) { return kKeys.contains(key); });
+}
+
+}  // namespace benben::server
