@@ -39,13 +39,17 @@ async function league(page: Page, rounds: number): Promise<void> {
   const roll = (sides: number) => (dice = (dice * 16807) % 2147483647) % sides
   for (let round = 0; round < rounds; round++)
     for (const [a, b] of [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]] as const) {
-      const leaver_bot = ['heuristic', 'greedy', 'mason', 'greedy'][roll(4)]
-      const { table } = await ask(players[a]!, 'create', { game: 'pyramido', seats: ['me', 'open'], rated: true, public: true, hints: false, leaver_bot })
+      const { table } = await ask(players[a]!, 'create', { game: 'pyramido', seats: ['me', 'open'], rated: true, public: true, hints: false })
       await ask(players[b]!, 'sit', { table, seat: 2 })
-      // Both leave it to the bots, which play it to the end at once; only among the others somebody gives up now and then.
-      const givesUp = a > 0 && roll(3) === 0
-      if (givesUp) await ask(players[b]!, 'resign', { table, seat: 2 })
-      else for (const [seat, player] of [players[a]!, players[b]!].entries()) await ask(player, 'leave', { table, seat: seat + 1 })
+      // Both decide for long enough that the game counts; then one gives up.
+      for (let turn = 0; turn < 54; turn++) {
+        const { to_act } = (await ask(page, 'view', { table, seen: 1e6 })).view
+        const player = players[to_act === 1 ? a : b]!
+        const { view } = await ask(player, 'view', { table, seen: 1e6 })
+        await ask(player, 'decide', { table, seq: view.seq, seat: to_act, decision: view.legal[0] })
+      }
+      const loser = roll(3) === 0 ? 1 : 2
+      await ask(players[loser === 1 ? a : b]!, 'resign', { table, seat: loser })
       await isOver(page, table)
     }
   for (const player of players.slice(1)) await player.context().close()
