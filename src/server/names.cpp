@@ -14,6 +14,7 @@
 #include <stdexcept>
 
 #include "core/utf8.h"
+#include "table/games.h"
 
 namespace benben::server {
 namespace {
@@ -24,11 +25,10 @@ constexpr int kLeastLength = 2, kMostLength = 24;
 constexpr std::size_t kMostBytes = 96;
 constexpr int kMostMarks = 2;  // on one letter, beyond those that are one character with it
 
-// Names of bots (src/bots, web/src/i18n), and what stands where a name could.
+// What stands where a name could. Names of games and of bots as programs know them are in their list.
 constexpr std::array kReserved = {
-    // bots, as the protocol has them
-    "random", "safe", "apprentice", "mason", "greedy", "scribe", "heuristic", "architect", "search", "vizier",
-    // and as people read them
+    // bots, as people read them (web/src/i18n)
+    "Apprentice", "Mason", "Scribe", "Architect", "Vizier",
     "Dice", "Careful beginner", "Steady", "Thinker", "Grand Vizier", "Würfel", "Vorsichtiger Neuling", "Lehrling",
     "Steinmetz", "Gierig", "Schreiber", "Solide", "Baumeister", "Denker", "Wesir", "Großwesir", "Зарче",
     "Предпазлив начинаещ", "Чирак", "Каменоделец", "Алчен", "Писар", "Сигурен", "Архитект", "Мислител", "Велик Везир",
@@ -38,7 +38,7 @@ constexpr std::array kReserved = {
     "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
     "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",
     // the server's own
-    "Benben", "Pyramido", "Pyramidion", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ",
+    "Benben", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ",
     "Администратор", "moderator", "Модератор", "operator", "root", "support", "staff", "official"};
 
 void must(UErrorCode error) {
@@ -169,8 +169,11 @@ std::vector<std::string> name_keys(std::string_view name) {
 bool is_reserved(std::string_view name) {
   static const auto kKeys = [] {
     std::set<std::string> keys;
-    for (const auto* word : kReserved)
+    const auto reserve = [&](std::string_view word) {
       for (auto& key : name_keys(word)) keys.insert(std::move(key));
+    };
+    std::ranges::for_each(kReserved, reserve);
+    std::ranges::for_each(table::own_names(), reserve);
     return keys;
   }();
   const auto keys = name_keys(name);

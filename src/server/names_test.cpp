@@ -80,7 +80,7 @@ TEST(Names, ThatLookAlikeShareAKey) {
 
 TEST(Names, OfTheServersOwnAreReserved) {
   for (const auto* own : {"vizier", "Vizier", "VlZIER", "vіzіеr", "Wesir", "ВИЗИРЬ", "Велик Везир", "You", "Du", "Вие",
-                          "deleted", "Guest", "admin", "Adm1n", "BENBEN", "server", "b0t", "Open seat"})
+                          "deleted", "heuristic", "Guest", "admin", "Adm1n", "BENBEN", "server", "b0t", "Open seat"})
     EXPECT_TRUE(is_reserved(own)) << own;
   for (const auto* free : {"Red", "Vizier of Giza", "Иван", "Bob", "Yousef"}) EXPECT_FALSE(is_reserved(free)) << free;
 }

@@ -80,6 +80,15 @@ std::optional<JsonError> check_options(std::string_view game, int players, const
   });
 }
 
+std::vector<std::string_view> own_names() {
+  std::vector<std::string_view> names;
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    names.push_back(G::kName);
+    for (const auto bot : bots::bot_names<G>()) names.push_back(bot);
+  });
+  return names;
+}
+
 void write_game_infos(JsonWriter& json) {
   json.begin_array();
   games::for_each_game([&]<class G>(std::type_identity<G>) {

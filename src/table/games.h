@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json/object.hpp>
 
@@ -27,6 +28,9 @@ namespace benben::table {
 // What is wrong with the options of a set-up, or with the version of the rules.
 [[nodiscard]] std::optional<protocol::JsonError> check_options(std::string_view game, int players,
                                                                const boost::json::object& options, int rules);
+
+// Names of games and of their bots.
+[[nodiscard]] std::vector<std::string_view> own_names();
 
 // The list `games` of a client's `me`.
 void write_game_infos(core::JsonWriter& json);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """names_test.py PROGRAM: names that are to be taken for somebody else's: an account's, a bot's, the server's. docs/protocol.md, "Names"."""
-import pathlib, sqlite3, sys, traceback
+import pathlib, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
@@ -16,11 +16,6 @@ REFUSED = (
     ("e\u0301\u0301va", "bad_name"), ("a\u202Eb", "bad_name"), ("<b>", "bad_name"), ("\ufdfa\ufdfa", "bad_name"),
     ("a b  c", "bad_name"), ("--", "bad_name"), ("x" * 25, "bad_name"))
 TAKEN_WITHOUT_ASKING = ("Eva", "Иван", "Müller", "Αθηνά", "李小龍", "たなか カナ", "김철수", "Nguyễn Văn Ánh", "Щастливец")
-
-
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
 
 
 def cookie_of(guest, headers):
@@ -51,55 +46,57 @@ def own_names():
             yield re.sub(r" \(.*\)", "", name)
 
 
-def test_names(server):
-    cookies = {}
-    for name in ACCOUNTS:
-        answer, cookies[name] = register(server, name)
-        check(answer.get("user", {}).get("name") == name, answer)
-    guest = Socket(server)
-    account = Socket(server, cookie=cookies["coco"])
-    bots = [(name, "name_taken") for name in own_names()]
-    check(len(bots) == 40, "bots of four languages", bots)
-    for name, error in (*REFUSED, *bots):
-        check(guest.ask("rename", name=name).get("error") == error, "a guest is called", name)
-        check(account.ask("rename", name=name).get("error") == error, "an account is called", name)
-    for name, error in LIKE_ACCOUNTS:  # one person may not try many
-        check(rename(server, name).get("error") == error, "a guest is called", name)
-    for name in ("éva", "lvan"):
-        check(account.ask("rename", name=name).get("error") == "name_taken", "an account is called", name)
-    for name in ("éva", "сосо", "vizier"):
-        check(register(server, name)[0].get("error") == "name_taken", name)
-    bad = guest.ask("rename", name="c\u043Eco")
-    check(bad["field"] == "name" and "script" in bad["what"], bad)
-    for name in TAKEN_WITHOUT_ASKING:
-        check(rename(server, name).get("user", {}).get("name") == name, name)
-    # A name that is given up is free again; one's own is one's own, in every case.
-    check(account.ask("rename", name="COCO")["user"]["name"] == "COCO")
-    check(account.ask("rename", name="Olive")["user"]["name"] == "Olive")
-    check(rename(server, "coco")["user"]["name"] == "coco")
-    # Whoever types a letter in two parts is the same.
-    status, answer, _ = server.post("login", Socket(server).cookie, name="E\u0301va", password="long enough")
-    check(status == 200 and answer["user"]["name"] == "Éva", answer)
+def test_names(program, folder):
+    with serving(program, folder) as server:
+        cookies = {}
+        for name in ACCOUNTS:
+            answer, cookies[name] = register(server, name)
+            check(answer.get("user", {}).get("name") == name, answer)
+        guest = Socket(server)
+        account = Socket(server, cookie=cookies["coco"])
+        bots = [(name, "name_taken") for name in own_names()]
+        check(len(bots) == 40, "bots of four languages", bots)
+        for name, error in (*REFUSED, *bots):
+            check(guest.ask("rename", name=name).get("error") == error, "a guest is called", name)
+            check(account.ask("rename", name=name).get("error") == error, "an account is called", name)
+        for name, error in LIKE_ACCOUNTS:  # one person may not try many
+            check(rename(server, name).get("error") == error, "a guest is called", name)
+        for name in ("éva", "lvan"):
+            check(account.ask("rename", name=name).get("error") == "name_taken", "an account is called", name)
+        for name in ("éva", "сосо", "vizier"):
+            check(register(server, name)[0].get("error") == "name_taken", name)
+        bad = guest.ask("rename", name="c\u043Eco")
+        check(bad["field"] == "name" and "script" in bad["what"], bad)
+        for name in TAKEN_WITHOUT_ASKING:
+            check(rename(server, name).get("user", {}).get("name") == name, name)
+        # A name that is given up is free again; one's own is one's own, in every case.
+        check(account.ask("rename", name="COCO")["user"]["name"] == "COCO")
+        check(account.ask("rename", name="Olive")["user"]["name"] == "Olive")
+        check(rename(server, "coco")["user"]["name"] == "coco")
+        # Whoever types a letter in two parts is the same.
+        status, answer, _ = server.post("login", Socket(server).cookie, name="E\u0301va", password="long enough")
+        check(status == 200 and answer["user"]["name"] == "Éva", answer)
 
 
-def test_guests_are_marked(server):
-    guest = Socket(server)
-    _, cookie = register(server, "Scarlet")
-    account = Socket(server, cookie=cookie)
-    made = guest.ask("create", game="pyramido", seats=["me", "open", "bot:safe"])
-    check("seat" in account.ask("sit", table=made["table"]))
-    def seats(card):
-        return [seat.get("guest") for seat in card["seats"]]
-    view = account.ask("view", table=made["table"])["view"]
-    check(seats(view) == [True, None, None], view["seats"])
-    check([event.get("guest") for event in view["events"] if event["kind"] == "sit"] == [True, None], view["events"])
-    check(seats(account.ask("mine")["tables"][0]) == [True, None, None])
-    # One who becomes an account is none any more.
-    check(server.post("register", guest.cookie, name="Plum", password="long enough")[0] == 200)
-    while account.ask("view", table=made["table"])["view"]["seats"][0]["name"] != "Plum":
-        pass
-    view = account.ask("view", table=made["table"])["view"]
-    check(seats(view) == [None, None, None], view["seats"])
+def test_guests_are_marked(program, folder):
+    with serving(program, folder) as server:
+        guest = Socket(server)
+        _, cookie = register(server, "Scarlet")
+        account = Socket(server, cookie=cookie)
+        made = guest.ask("create", game="pyramido", seats=["me", "open", "bot:safe"])
+        check("seat" in account.ask("sit", table=made["table"]))
+        def seats(card):
+            return [seat.get("guest") for seat in card["seats"]]
+        view = account.ask("view", table=made["table"])["view"]
+        check(seats(view) == [True, None, None], view["seats"])
+        check([event.get("guest") for event in view["events"] if event["kind"] == "sit"] == [True, None], view["events"])
+        check(seats(account.ask("mine")["tables"][0]) == [True, None, None])
+        # One who becomes an account is none any more.
+        check(server.post("register", guest.cookie, name="Plum", password="long enough")[0] == 200)
+        while account.ask("view", table=made["table"])["view"]["seats"][0]["name"] != "Plum":
+            pass
+        view = account.ask("view", table=made["table"])["view"]
+        check(seats(view) == [None, None, None], view["seats"])
 
 
 def test_old_accounts_keep_their_names(program, folder):
@@ -120,26 +117,5 @@ def test_old_accounts_keep_their_names(program, folder):
     check(server.stop() == 0)
 
 
-def main(program):
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
-        for name, test in list(globals().items()):
-            if not name.startswith("test_"):
-                continue
-            began = time.monotonic()
-            try:
-                test(*((program, folder) if test.__code__.co_argcount == 2 else (server,)))
-                print(f"ok      {name} ({time.monotonic() - began:.1f} s)")
-            except Exception:
-                failed += 1
-                print(f"FAILED  {name}\n{traceback.format_exc()}")
-        if server.stop() != 0:
-            failed += 1
-            print("FAILED  the server did not end well:", server.last_words())
-    if not Said.check(program):
-        failed += 1
-    sys.exit(failed != 0)
-
-
-main(sys.argv[1])
+if __name__ == "__main__":
+    run_tests(globals())

@@ -1,17 +1,12 @@
 #!/usr/bin/env python3
 """ratings_test.py PROGRAM: ratings made to order: bots that are new under every budget, games given up as they begin, throw-away
 accounts, the same two over and over, a bot that plays in one's place. docs/protocol.md, "Ratings"."""
-import pathlib, sqlite3, sys, traceback
+import pathlib, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
 LEAST, MOST = 24, 10  # decisions of one's own, games of two a day: src/server/ratings.h
 CEILING = 1700        # src/server/glicko.h
-
-
-def check(claim, *more):
-    if not claim:
-        raise AssertionError(" ".join(str(m)[:600] for m in more) or "not so")
 
 
 class Account(Socket):
@@ -59,31 +54,33 @@ def resign(player, table, seat):
     return player.ask("view", table=table)["view"]["result"]
 
 
-def test_bots_are_rated_by_their_names(server):
-    me = Account(server, "Violet")
-    for bot in ("bot:random@1n", "bot:random@2n", "bot:vizier@250ms", "bot:search@1s", "bot:safe@10000us"):
-        answer = me.ask("create", game="pyramidion", seats=["me", bot], rated=True)
-        check(answer.get("error") == "not_rateable" and answer["field"] == "seats[1]" and "budget" in answer["what"], bot, answer)
-        check("table" in me.ask("create", game="pyramidion", seats=["me", bot]), "unrated with", bot)
-    check("table" in me.ask("create", game="pyramidion", seats=["me", "bot:safe"], rated=True))
+def test_bots_are_rated_by_their_names(program, folder):
+    with serving(program, folder, luck="true") as server:
+        me = Account(server, "Violet")
+        for bot in ("bot:random@1n", "bot:random@2n", "bot:vizier@250ms", "bot:search@1s", "bot:safe@10000us"):
+            answer = me.ask("create", game="pyramidion", seats=["me", bot], rated=True)
+            check(answer.get("error") == "not_rateable" and answer["field"] == "seats[1]" and "budget" in answer["what"], bot, answer)
+            check("table" in me.ask("create", game="pyramidion", seats=["me", bot]), "unrated with", bot)
+        check("table" in me.ask("create", game="pyramidion", seats=["me", "bot:safe"], rated=True))
 
 
-def test_games_that_are_given_up_as_they_begin(server):
-    winner, loser = Account(server, "Indigo"), Account(server, "Orange")
-    for decisions in (0, LEAST - 1):
+def test_games_that_are_given_up_as_they_begin(program, folder):
+    with serving(program, folder, luck="true") as server:
+        winner, loser = Account(server, "Indigo"), Account(server, "Orange")
+        for decisions in (0, LEAST - 1):
+            table = meet(winner, loser)
+            if decisions:
+                play_exactly(table, winner, loser, decisions)
+            result = resign(loser, table, 2)
+            check(result["ranks"] == [1, 2] and result.get("unrated") == "short" and "ratings" not in result, decisions, result)
+            card = [card for card in winner.ask("history")["tables"] if card["table"] == table][0]
+            check(card["result"].get("unrated") == "short", card)
+        check(winner.rating() == loser.rating() == (1500, 350, 0), winner.rating(), loser.rating())
         table = meet(winner, loser)
-        if decisions:
-            play_exactly(table, winner, loser, decisions)
+        play(table, [winner, loser], LEAST)
         result = resign(loser, table, 2)
-        check(result["ranks"] == [1, 2] and result.get("unrated") == "short" and "ratings" not in result, decisions, result)
-        card = [card for card in winner.ask("history")["tables"] if card["table"] == table][0]
-        check(card["result"].get("unrated") == "short", card)
-    check(winner.rating() == loser.rating() == (1500, 350, 0), winner.rating(), loser.rating())
-    table = meet(winner, loser)
-    play(table, [winner, loser], LEAST)
-    result = resign(loser, table, 2)
-    check("unrated" not in result and result["ratings"][0]["after"] > 1600, result)
-    check(winner.rating()[2] == loser.rating()[2] == 1)
+        check("unrated" not in result and result["ratings"][0]["after"] > 1600, result)
+        check(winner.rating()[2] == loser.rating()[2] == 1)
 
 
 def play_exactly(table, one, other, decisions):
@@ -100,111 +97,95 @@ def play_exactly(table, one, other, decisions):
             made[player] += 1
 
 
-def test_decisions_taken_back_do_not_count(server):
+def test_decisions_taken_back_do_not_count(program, folder):
     """Deciding and undoing is not playing."""
-    one, other = Account(server, "Maroon"), Account(server, "Silver")
-    table = meet(one, other)
-    done = 0
-    while done < LEAST + 5:
-        for player in (one, other):
-            view = player.ask("view", table=table, seen=10**6)["view"]
-            if view.get("legal"):
-                check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1]))
-                view = player.ask("view", table=table, seen=10**6)["view"]
-                if view.get("can_undo"):
-                    check("seq" in player.ask("undo", table=table, seq=view["seq"]))
-                    done += 1
-                    view = player.ask("view", table=table, seen=10**6)["view"]
-                    check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1]))
-        if view["turn"] > 2 * LEAST - 8:
-            break
-    check(done > 5, "something was undone", done)
-    check(resign(other, table, 2).get("unrated") == "short")
-
-
-def test_throw_away_accounts(server):
-    """Ten of them, each of which plays as much as it must and gives up."""
-    winner, top = Account(server, "Crimson"), 0
-    for n in range(10):
-        victim = Account(server, f"Throw away {n}")
-        table = meet(winner, victim)
-        play(table, [winner, victim], LEAST)
-        result = resign(victim, table, 2)
-        check("ratings" in result, result)
-        victim.close()
-        check(winner.rating()[0] <= CEILING, "after", n + 1, winner.rating())
-        top = max(top, winner.rating()[0])
-    check(top > 1600, "they count at all", top)
-
-
-def test_the_same_two_over_and_over(server):
-    one, other = Account(server, "Amber"), Account(server, "Ivory")
-    for n in range(MOST + 1):
+    with serving(program, folder, luck="true") as server:
+        one, other = Account(server, "Maroon"), Account(server, "Silver")
         table = meet(one, other)
-        play(table, [one, other], LEAST)
-        result = resign(other, table, 2)
-        check(("ratings" in result) == (n < MOST) and (result.get("unrated") == "often") == (n >= MOST), n, result)
-    check(one.rating()[2] == other.rating()[2] == MOST, one.rating(), other.rating())
+        done = 0
+        while done < LEAST + 5:
+            for player in (one, other):
+                view = player.ask("view", table=table, seen=10**6)["view"]
+                if view.get("legal"):
+                    check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1]))
+                    view = player.ask("view", table=table, seen=10**6)["view"]
+                    if view.get("can_undo"):
+                        check("seq" in player.ask("undo", table=table, seq=view["seq"]))
+                        done += 1
+                        view = player.ask("view", table=table, seen=10**6)["view"]
+                        check("seq" in player.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1]))
+            if view["turn"] > 2 * LEAST - 8:
+                break
+        check(done > 5, "something was undone", done)
+        check(resign(other, table, 2).get("unrated") == "short")
 
 
-def test_a_bot_in_ones_place(server):
+def test_throw_away_accounts(program, folder):
+    """Ten of them, each of which plays as much as it must and gives up."""
+    with serving(program, folder, luck="true") as server:
+        winner, top = Account(server, "Crimson"), 0
+        for n in range(10):
+            victim = Account(server, f"Throw away {n}")
+            table = meet(winner, victim)
+            play(table, [winner, victim], LEAST)
+            result = resign(victim, table, 2)
+            check("ratings" in result, result)
+            victim.close()
+            check(winner.rating()[0] <= CEILING, "after", n + 1, winner.rating())
+            top = max(top, winner.rating()[0])
+        check(top > 1600, "they count at all", top)
+
+
+def test_the_same_two_over_and_over(program, folder):
+    with serving(program, folder, luck="true") as server:
+        one, other = Account(server, "Amber"), Account(server, "Ivory")
+        for n in range(MOST + 1):
+            table = meet(one, other)
+            play(table, [one, other], LEAST)
+            result = resign(other, table, 2)
+            check(("ratings" in result) == (n < MOST) and (result.get("unrated") == "often") == (n >= MOST), n, result)
+        check(one.rating()[2] == other.rating()[2] == MOST, one.rating(), other.rating())
+
+
+def test_a_bot_in_ones_place(program, folder):
     """Who lets a bot play does not get its rating: too little of one's own does not count, and more comes last."""
-    one, other = Account(server, "Azure"), Account(server, "Beige")
-    table = meet(one, other, leaver_bot="greedy")
-    check("seq" in one.ask("leave", table=table, seat=1))
-    while True:
-        view = other.ask("view", table=table, seen=10**6)["view"]
-        if view["status"] == "over":
-            break
-        if view.get("legal"):
-            other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
-    check(view["result"].get("unrated") == "short", view["result"])
-    table = meet(one, other, leaver_bot="greedy")
-    play(table, [one, other], LEAST)
-    check("seq" in one.ask("leave", table=table, seat=1))
-    while True:
-        view = other.ask("view", table=table, seen=10**6)["view"]
-        if view["status"] == "over":
-            break
-        if view.get("legal"):
-            other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
-    ratings = view["result"]["ratings"]
-    check(ratings[0]["after"] < 1500 < ratings[1]["after"], view["result"])
+    with serving(program, folder, luck="true") as server:
+        one, other = Account(server, "Azure"), Account(server, "Beige")
+        table = meet(one, other, leaver_bot="greedy")
+        check("seq" in one.ask("leave", table=table, seat=1))
+        while True:
+            view = other.ask("view", table=table, seen=10**6)["view"]
+            if view["status"] == "over":
+                break
+            if view.get("legal"):
+                other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
+        check(view["result"].get("unrated") == "short", view["result"])
+        table = meet(one, other, leaver_bot="greedy")
+        play(table, [one, other], LEAST)
+        check("seq" in one.ask("leave", table=table, seat=1))
+        while True:
+            view = other.ask("view", table=table, seen=10**6)["view"]
+            if view["status"] == "over":
+                break
+            if view.get("legal"):
+                other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
+        ratings = view["result"]["ratings"]
+        check(ratings[0]["after"] < 1500 < ratings[1]["after"], view["result"])
 
 
-def test_nobody_has_no_rating(server):
+def test_nobody_has_no_rating(program, folder):
     """An account that is deleted while its game goes on: the game does not count, and no row is left."""
-    one, gone = Account(server, "Coral"), Account(server, "Khaki")
-    table = meet(one, gone)
-    play(table, [one, gone], LEAST)
-    check(server.post("delete_account", gone.cookie, password="long enough")[0] == 200)
-    result = resign(one, table, 1)
-    check(result.get("unrated") == "gone" and "ratings" not in result, result)
-    kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
-    users = [user for (user,) in kept.execute("SELECT user_id FROM ratings")]
-    check("" not in users and not [user for user in users if "@" in user], users)
+    with serving(program, folder, luck="true") as server:
+        one, gone = Account(server, "Coral"), Account(server, "Khaki")
+        table = meet(one, gone)
+        play(table, [one, gone], LEAST)
+        check(server.post("delete_account", gone.cookie, password="long enough")[0] == 200)
+        result = resign(one, table, 1)
+        check(result.get("unrated") == "gone" and "ratings" not in result, result)
+        kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
+        users = [user for (user,) in kept.execute("SELECT user_id FROM ratings")]
+        check("" not in users and not [user for user in users if "@" in user], users)
 
 
-def main(program):
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0", luck="true")
-        for name, test in list(globals().items()):
-            if not name.startswith("test_"):
-                continue
-            began = time.monotonic()
-            try:
-                test(server)
-                print(f"ok      {name} ({time.monotonic() - began:.1f} s)")
-            except Exception:
-                failed += 1
-                print(f"FAILED  {name}\n{traceback.format_exc()}")
-        if server.stop() != 0:
-            failed += 1
-            print("FAILED  the server did not end well:", server.last_words())
-    if not Said.check(program):
-        failed += 1
-    sys.exit(failed != 0)
-
-
-main(sys.argv[1])
+if __name__ == "__main__":
+    run_tests(globals())

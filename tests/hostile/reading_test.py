@@ -2,17 +2,8 @@
 """reading_test.py PROGRAM: whoever reads, and however much, keeps nobody from deciding. docs/security.md."""
 import pathlib, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-import contextlib, fcntl, termios
+import fcntl, termios
 from client import *
-
-
-@contextlib.contextmanager
-def serving(program, folder):
-    server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0")
-    try:
-        yield server
-    finally:
-        server.kill()
 
 
 @contextlib.contextmanager

@@ -1,5 +1,5 @@
 """What the server's tests share: a server of their own, and clients in Python's standard library."""
-import base64, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, traceback, urllib.request
+import base64, contextlib, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, traceback, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT = 800  # seconds for anything that must happen: no measure of speed, and less than CTest gives a test
@@ -140,6 +140,18 @@ def cookie_of(headers):
 
 class Closed(Exception):
     pass
+
+
+@contextlib.contextmanager
+def serving(program, folder, *flags, **more):
+    """A server for a test, which ends well or by force."""
+    server = Server(program, f"sqlite:{folder}/games.db", "--rate", "0", *flags, **more)
+    try:
+        yield server
+        check(server.stop() == 0, "the server did not end well:", server.last_words())
+    finally:
+        if server.process.poll() is None:
+            server.kill()
 
 
 class Socket:
