@@ -71,7 +71,8 @@ void token(Canvas& canvas, int x, int y, char32_t sign, std::optional<Seat> who,
     return;
   }
   canvas.put(x, y, sign, seat_style(*who));
-  canvas.text(x + 1, y, players[at(*who)].name.substr(0, 1), seat_style(*who));
+  if (const auto name = decode(players[at(*who)].name); !name.empty())
+    canvas.put(x + 1, y, name.front(), seat_style(*who));
 }
 
 void cities(Canvas& canvas, const PyramidionScene& scene, Rect area) {
