@@ -7,25 +7,28 @@ export function Podium({ view }: { view: View }) {
   const result = view.result!
   const order = result.ranks.map((rank, index) => ({ rank, seat: index + 1 })).sort((a, b) => a.rank - b.rank)
   return (
-    <ol class="podium" style={{ '--count': order.length }}>
-      {order.map(({ rank, seat }, index) => (
-        <li key={seat} class={`step rank-${rank}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
-          {rank === 1 && <Capstone />}
-          <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
-          <span class="number podium-points" aria-label={t().points(result.points[seat - 1]!)}>
-            {result.points[seat - 1]}
-          </span>
-          <span class="podium-stone">
-            <span class="number">{t().place(rank)}</span>
-            {result.ratings?.[seat - 1] && (
-              <span class="small">
-                {Math.round(result.ratings[seat - 1]!.before)} → {Math.round(result.ratings[seat - 1]!.after)}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="podium" style={{ '--count': order.length }}>
+        {order.map(({ rank, seat }, index) => (
+          <li key={seat} class={`step rank-${rank}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
+            {rank === 1 && <Capstone />}
+            <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+            <span class="number podium-points" aria-label={t().points(result.points[seat - 1]!)}>
+              {result.points[seat - 1]}
+            </span>
+            <span class="podium-stone">
+              <span class="number">{t().place(rank)}</span>
+              {result.ratings?.[seat - 1] && (
+                <span class="small">
+                  {Math.round(result.ratings[seat - 1]!.before)} → {Math.round(result.ratings[seat - 1]!.after)}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {result.unrated && <p class="quiet small">{t().table.unrated[result.unrated]}</p>}
+    </>
   )
 }
 

@@ -13,9 +13,15 @@ export function seatName(view: Pick<View, 'seats' | 'you' | 'mine'>, seat: numbe
   const one = view.seats[seat - 1]
   if (!one || one.kind === 'open') return t().openSeat
   if (isYou(view, seat)) return t().you
-  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : (one.name ?? t().seat(seat))
+  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : (view.mine ?? view.you).includes(seat) ? (one.name ?? t().seat(seat)) : personName(one, seat)
   const same = (other: Seat) => other.kind === one.kind && other.name === one.name
   return view.seats.filter(same).length > 1 ? `${name} (${t().seatColours[seat - 1]})` : name
+}
+
+/** A guest's name has a mark that no name may have: whoever is called like that has no account, and somebody else may be tomorrow. */
+export function personName(seat: Seat, number: number): string {
+  const name = seat.name ?? t().seat(number)
+  return seat.guest ? `${name}°` : name
 }
 
 /** `search@100ms` is the thinker with 100 ms. */

@@ -6,13 +6,13 @@ import type { Card, Seat, User } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
-import { botName } from '../../parts/names'
+import { botName, personName } from '../../parts/names'
 
-function seatText(seat: Seat, me: User | undefined): string {
+function seatText(seat: Seat, number: number, me: User | undefined): string {
   if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
-  return (me && seat.user === me.id ? me.name : seat.name) ?? '?'
+  return me && seat.user === me.id ? me.name : personName(seat, number)
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */
@@ -31,7 +31,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         : card.your_turn
           ? words.yourTurn
           : acting
-            ? words.turnOf(seatText(acting, me))
+            ? words.turnOf(seatText(acting, card.to_act!, me))
             : ''
   const action = mode === 'over' ? words.replay : mode === 'mine' || (mode === 'running' && mine) ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
   const facts = [
@@ -49,9 +49,9 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         </span>
         <span class="table-card-seats">
           {card.seats.map((seat, index) => (
-            <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined}>
+            <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined} title={seat.guest && t().screens.guest}>
               <i class={`dot seat-${index + 1}`} aria-hidden="true" />
-              {seatText(seat, me)}
+              {seatText(seat, index + 1, me)}
               {card.result && (
                 <b class="table-card-points">
                   {card.result.points[index]}

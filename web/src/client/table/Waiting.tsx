@@ -47,6 +47,7 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
               <Face seat={seat} number={index + 1} />
               <span class="waiting-name">
                 <span class={seat.kind === 'open' ? 'quiet' : `seat-name seat-${index + 1}`}>{seat.kind === 'bot' ? botName(seat.bot ?? '') : (seat.name ?? t().openSeat)}</span>
+                {seat.guest && <span class="badge">{t().screens.guest}</span>}
                 {seat.rating !== undefined && <span class="quiet small">{t().rating(Math.round(seat.rating), Math.round(seat.deviation ?? 0))}</span>}
               </span>
               {seat.kind === 'open' && !view.you.length && (

@@ -88,6 +88,12 @@ export const common: typeof english = {
     none: 'keins',
     notShown: 'nicht gezeigt',
     sealed: 'Die Wörter aller fürs Mischen werden eingesammelt; gleich geht es los.',
+    unrated: {
+      short: 'Nicht gewertet: zu kurz. Damit ein Spiel zählt, entscheiden alle mindestens 24-mal.',
+      often: 'Nicht gewertet: Dieselben zwei zählen zehnmal am Tag.',
+      gone: 'Nicht gewertet: Ein Konto wurde gelöscht.',
+      bot: 'Nicht gewertet: ein Bot mit eigener Bedenkzeit.',
+    },
     reasons: {
       played: 'Zu Ende gespielt',
       resigned: 'Jemand hat aufgegeben',

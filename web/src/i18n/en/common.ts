@@ -88,6 +88,12 @@ export const common = {
     none: 'none',
     notShown: 'not shown',
     sealed: 'Everybody’s part of the shuffle is being put together; the game begins in a moment.',
+    unrated: {
+      short: 'Not rated: too short. Everybody decides at least 24 times in a game that counts.',
+      often: 'Not rated: the same two count in ten games a day.',
+      gone: 'Not rated: an account was deleted.',
+      bot: 'Not rated: a bot with a pace of its own.',
+    },
     reasons: {
       played: 'Played to the end',
       resigned: 'A player resigned',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { View } from '../source/types'
+import { seatName } from './names'
+
+const seats = [
+  { kind: 'person', name: 'Red', user: 'u1' },
+  { kind: 'person', name: 'Blue Falcon 27', user: 'u2', guest: true },
+] as View['seats']
+
+it('marks a guest for all others', () => {
+  expect(seatName({ seats, you: [1] }, 2)).toBe('Blue Falcon 27°')
+  expect(seatName({ seats, you: [] }, 1)).toBe('Red')
+})
+
+it('marks nobody on their own screen', () => {
+  expect(seatName({ seats, you: [2] }, 2)).toBe('You')
+  expect(seatName({ seats, you: [1, 2] }, 2)).toBe('Blue Falcon 27')
+})
