@@ -7,8 +7,6 @@
 
 #include "table/games.h"
 
-#include "table/games.h"
-
 namespace benben::table {
 namespace {
 
