@@ -129,7 +129,7 @@ struct Wanted {
 };
 core::Result<Wanted, Fault> read_wanted(const json::object& fields) {
   auto name = read_name(text_of(fields, "name"));
-  if (!name) return Fault{ErrorCode::kBadName, "name", name.error().why};
+  if (!name) return Fault{ErrorCode::kBadName, "name", std::string{name.error().why}};
   if (is_reserved(*name)) return Fault{ErrorCode::kNameTaken, "name", "too like a name of the server's own"};
   auto keys = name_keys(*name);
   return Wanted{std::move(*name), std::move(keys)};

@@ -113,7 +113,7 @@ int length_of(const UnicodeString& text) {
   return length;
 }
 
-std::string why_bad(const UnicodeString& name) {
+std::string_view why_bad(const UnicodeString& name) {
   bool has_letter = false;
   int marks = kMostMarks;  // as if a letter that is full stood before the name
   UChar32 before = ' ';
@@ -144,7 +144,7 @@ std::string why_bad(const UnicodeString& name) {
 core::Result<std::string, BadName> read_name(std::string_view text) {
   if (!core::is_utf8(text)) return BadName{"not UTF-8"};
   const auto name = normal(nfkc(), UnicodeString::fromUTF8(text));
-  if (auto why = why_bad(name); !why.empty()) return BadName{std::move(why)};
+  if (const auto why = why_bad(name); !why.empty()) return BadName{why};
   auto made = utf8(name);
   if (made.size() > kMostBytes) return BadName{"at most 96 bytes"};
   return made;

@@ -11,7 +11,7 @@
 namespace benben::server {
 
 struct BadName {
-  std::string why;  // for developers
+  std::string_view why;  // for developers
 };
 
 // A name as it is kept and shown: compatibility forms are made one (NFKC).
