@@ -9,6 +9,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # g++ 12 sees overlapping copies inside "text" + std::string (its bug 105651), at -O3 only.
   target_compile_options(benben_flags INTERFACE -Wno-restrict)
 endif()
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # It takes files that are compiled together for headers, and wonders at what only one of them sees.
+  target_compile_options(benben_flags INTERFACE -Wno-subobject-linkage)
+endif()
 if(BENBEN_NATIVE)
   target_compile_options(benben_flags INTERFACE -march=native)
 endif()
@@ -80,6 +84,7 @@ endfunction()
 function(benben_test name)
   cmake_parse_arguments(ARG "LONG" "" "SOURCES;USES" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
+  set_target_properties(test_${name} PROPERTIES UNITY_BUILD OFF)  # tests have helpers of the same names
   if(NOT ARG_LONG)
     target_compile_options(test_${name} PRIVATE -O0)
   endif()

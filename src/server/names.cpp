@@ -28,18 +28,17 @@ constexpr int kMostMarks = 2;  // on one letter, beyond those that are one chara
 // What stands where a name could. Names of games and of bots as programs know them are in their list.
 constexpr std::array kReserved = {
     // bots, as people read them (web/src/i18n)
-    "Apprentice", "Mason", "Scribe", "Architect", "Vizier",
-    "Dice", "Careful beginner", "Steady", "Thinker", "Grand Vizier", "Würfel", "Vorsichtiger Neuling", "Lehrling",
-    "Steinmetz", "Gierig", "Schreiber", "Solide", "Baumeister", "Denker", "Wesir", "Großwesir", "Зарче",
-    "Предпазлив начинаещ", "Чирак", "Каменоделец", "Алчен", "Писар", "Сигурен", "Архитект", "Мислител", "Велик Везир",
-    "Везир", "Кубик", "Осторожный новичок", "Подмастерье", "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий",
-    "Мыслитель", "Визирь",
+    "Apprentice", "Mason", "Scribe", "Architect", "Vizier", "Dice", "Careful beginner", "Steady", "Thinker",
+    "Grand Vizier", "Würfel", "Vorsichtiger Neuling", "Lehrling", "Steinmetz", "Gierig", "Schreiber", "Solide",
+    "Baumeister", "Denker", "Wesir", "Großwesir", "Зарче", "Предпазлив начинаещ", "Чирак", "Каменоделец", "Алчен",
+    "Писар", "Сигурен", "Архитект", "Мислител", "Велик Везир", "Везир", "Кубик", "Осторожный новичок", "Подмастерье",
+    "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий", "Мыслитель", "Визирь",
     // in place of a name
     "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
     "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",
     // the server's own
-    "Benben", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ",
-    "Администратор", "moderator", "Модератор", "operator", "root", "support", "staff", "official"};
+    "Benben", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ", "Администратор", "moderator",
+    "Модератор", "operator", "root", "support", "staff", "official"};
 
 void must(UErrorCode error) {
   if (U_FAILURE(error)) throw std::runtime_error{std::string{"Unicode's tables cannot be read: "} + u_errorName(error)};

@@ -27,9 +27,9 @@ class Pieces final : public store::Journal {
   void next() {
     if (waiting_.empty()) return;
     is_busy_ = true;
-    auto [work, done] = std::move(waiting_.front());
+    auto front = std::move(waiting_.front());
     waiting_.pop_front();
-    journal_.submit(std::move(work), [this, done = std::move(done)](bool ok) mutable {
+    journal_.submit(std::move(front.first), [this, done = std::move(front.second)](bool ok) mutable {
       is_busy_ = false;
       next();
       done(ok);

@@ -305,6 +305,10 @@ CREATE TABLE seats (table_id TEXT NOT NULL, seat SMALLINT NOT NULL, user_id TEXT
 CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, password_hash TEXT NOT NULL,
   created BIGINT NOT NULL);
 CREATE TABLE sessions (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL);
+CREATE TABLE ratings (user_id TEXT NOT NULL, game TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL,
+  deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, PRIMARY KEY (user_id, game));
+INSERT INTO ratings VALUES ('', 'pyramido', 1600, 50, 0.06, 9), ('bot:random@1n', 'pyramido', 1400, 50, 0.06, 9),
+  ('u1', 'pyramido', 1700, 50, 0.06, 9);
 INSERT INTO tables VALUES ('t1', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 2, 44, 100, 120);
 INSERT INTO tables VALUES ('t2', 'pyramido', 1, 1, '5ec7e7', '{"a":1}', 1, NULL, 100, 100);
 INSERT INTO tables VALUES ('t3', 'pyramido', 2, 1, '5ec7e7', '{"a":1}', 0, NULL, 100, 100);
@@ -338,6 +342,9 @@ INSERT INTO log VALUES ('t3', 1, 1001, 6, 1, 'x', 5), ('t2', 1, 1001, 6, 1, 'x',
     EXPECT_EQ(store->guests_of("g1"), Names{}) << "the one before stood up";
     for (const auto* who : {"u9", "g1", "g2", "u2"}) EXPECT_EQ(store->tables_naming(who), Names{"t4"}) << who;
     EXPECT_EQ(store->tables_naming("u1"), (Names{"t1", "t3", "t4"}));
+    // Nobody has a rating, and neither has a bot with a budget of its own.
+    for (const auto& [who, games] : {std::pair{"", 0}, std::pair{"bot:random@1n", 0}, std::pair{"u1", 9}})
+      EXPECT_EQ(store->rating(who, "pyramido").games, games) << who;
   });
 }
 

@@ -13,8 +13,6 @@ using pyramido::Seat;
 
 constexpr std::chrono::milliseconds kTellPace{900};
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 int floor_half(int n) { return n >= 0 ? n / 2 : (n - 1) / 2; }
 
 }  // namespace

@@ -10,8 +10,6 @@ namespace {
 using pyramido::Colour;
 using pyramido::Seat;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string padded(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
 }

@@ -12,8 +12,6 @@ using pyramido::Level;
 using pyramido::Phase;
 using pyramido::Seat;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 struct Layout {
   Rect board, panel;
 };

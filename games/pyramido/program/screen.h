@@ -15,6 +15,8 @@
 
 namespace benben::terminal {
 
+[[nodiscard]] constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
 inline constexpr int kLeastWidth = 80;
 inline constexpr int kLeastHeight = 24;
 

@@ -17,8 +17,8 @@ namespace benben::server::net {
 namespace {
 
 constexpr std::size_t kMostUnsent = 1U << 20;
-constexpr int kMostAtOnce = 32;  // frames of one connection before others are heard
-constexpr int kPatience = 4;     // times as many as are allowed are refused; after that the connection is closed
+constexpr int kMostAtOnce = 32;   // frames of one connection before others are heard
+constexpr int kTimesRefused = 4;  // times as many as are allowed are refused; after that the connection is closed
 
 bool would_block() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
@@ -167,7 +167,7 @@ void Connection::read_frames() {
     const auto frame = reader_.next();
     if (frame.kind == Kind::kNothing) return;
     const bool in_time = is_in_time();
-    if (!in_time && !patience_.take(kPatience * connections_.options().most_a_second, heard_)) {
+    if (!in_time && !patience_.take(kTimesRefused * connections_.options().most_a_second, heard_)) {
       append_close(out_, kTooMuch, "");
       flush();
       return drop();

@@ -28,7 +28,7 @@
 namespace benben::server::net {
 namespace {
 
-using ErrorCode = boost::system::error_code;
+using SystemError = boost::system::error_code;
 using Descriptor = asio::posix::stream_descriptor;
 constexpr std::chrono::milliseconds kTick{20};
 constexpr std::chrono::milliseconds kMostDraining{700};
@@ -56,7 +56,7 @@ class Loop {
     wait_for_events();
   }
   void stop_accepting() {
-    ErrorCode ignored;
+    SystemError ignored;
     acceptor_.close(ignored);
   }
 
@@ -83,7 +83,7 @@ std::string Loop::listen() {
   std::uint16_t port = 0;
   const auto* const end = wanted.data() + wanted.size();
   const auto read = std::from_chars(wanted.data() + std::min(colon + 1, wanted.size()), end, port);
-  ErrorCode unreadable;
+  SystemError unreadable;
   const auto address = asio::ip::make_address(std::string{host}, unreadable);
   if (unreadable || read.ec != std::errc{} || read.ptr != end)
     throw std::runtime_error{"--listen wants ADDRESS:PORT, as in 127.0.0.1:8080, not " + options_.listen};
@@ -104,7 +104,7 @@ std::string Loop::listen() {
 }
 
 void Loop::accept() {
-  acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+  acceptor_.async_accept([this](SystemError error, tcp::socket socket) {
     if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
     if (!error) {
       http_.serve(std::move(socket));
@@ -114,13 +114,13 @@ void Loop::accept() {
     // Out of descriptors, most likely: somebody who does nothing gives theirs, or we wait for some to come back.
     if (http_.make_room()) return accept();
     pause_.expires_after(std::chrono::milliseconds{100});
-    pause_.async_wait([this](ErrorCode) { accept(); });
+    pause_.async_wait([this](SystemError) { accept(); });
   });
 }
 
 void Loop::tick() {
   timer_.expires_after(kTick);
-  timer_.async_wait([this](ErrorCode error) {
+  timer_.async_wait([this](SystemError error) {
     if (error) return;
     // What has arrived by now counts before any clock runs out.
     for (int i = 0; i < kMostRounds && connections_.take_events(); ++i) continue;
@@ -135,7 +135,7 @@ void Loop::tick() {
 }
 
 void Loop::wait_for_events() {
-  events_.async_wait(Descriptor::wait_read, [this](ErrorCode error) {
+  events_.async_wait(Descriptor::wait_read, [this](SystemError error) {
     if (error) return;
     connections_.take_events();
     wait_for_events();
@@ -220,7 +220,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     asio::signal_set signals{io, SIGTERM, SIGINT};
     asio::steady_timer ending{io};
     const auto began = std::make_shared<Steady::time_point>();
-    std::function<void(ErrorCode)> wait_quiet = [&](ErrorCode) {
+    std::function<void(SystemError)> wait_quiet = [&](SystemError) {
       const auto spent = Steady::now() - *began;
       const bool is_quiet = server.is_quiet() && !writes.figures().oldest && !reads.figures().oldest;
       if ((is_quiet && spent > std::chrono::milliseconds{30}) || spent > kMostDraining) {
@@ -233,7 +233,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
       ending.expires_after(std::chrono::milliseconds{5});
       ending.async_wait(wait_quiet);
     };
-    signals.async_wait([&](ErrorCode, int) {
+    signals.async_wait([&](SystemError, int) {
       *began = Steady::now();
       log_event(LogLevel::kInfo, "drain");
       loop.stop_accepting();
