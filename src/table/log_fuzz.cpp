@@ -11,7 +11,6 @@
 
 #include <boost/json/parse.hpp>
 
-#include "protocol/messages.h"
 #include "table/view.h"
 
 namespace {
@@ -47,10 +46,15 @@ std::string decision(const Table& table, std::string_view text) {
   return *notation;
 }
 
+bool is_object(const std::string& text) {
+  boost::system::error_code error;
+  return boost::json::parse(text, error).is_object() && !error;
+}
+
 void look(const Table& table, std::string_view events) {
-  if (!protocol::read_object(table.card())) std::abort();
+  if (!is_object(table.card())) std::abort();
   for (const auto* user : {"u1", "u2", "nobody"})
-    if (!protocol::read_object(view(table, user, {}, events, [](const auto&) { return true; }))) std::abort();
+    if (!is_object(view(table, user, {}, events, [](const auto&) { return true; }))) std::abort();
 }
 
 Table make() { return Table{"0123456789ab", std::string(64, '1')}; }
