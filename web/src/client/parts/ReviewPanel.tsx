@@ -7,6 +7,7 @@ import { useSession } from '../../parts/session'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Plot } from '../../ui/Plot'
 import { isYou, seatName } from '../../parts/names'
+import { standing } from '../../present/standing'
 
 export interface ReviewState {
   status: 'queued' | 'running' | 'done' | 'failed'
@@ -53,6 +54,13 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
 /** The decisions that cost something worth telling, dearest first. */
 export function mistakes(review: Review, count = 8): ReviewDecision[] {
   return review.decisions.filter((one) => one.lost >= 1).sort((a, b) => b.lost - a.lost).slice(0, count)
+}
+/** What was decided, in the log's words; what came of it is told elsewhere. */
+export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>, full: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
+  const event = standing(full.events).find((one) => one.kind === 'decide' && one.turn === turn)
+  if (event?.kind !== 'decide') return ''
+  const { then: _, ...decided } = event
+  return ui.describe(decided, full, lie) || t().screens.replay.nothing(seatName(full, seat))
 }
 
 interface Props {
@@ -106,7 +114,7 @@ function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Pro
   const better = (one: ReviewDecision) =>
     one.best_decision && before
       ? ui.advise?.(one.best_decision, one.seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(full, one.seat))
-      : one.best
+      : ''
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0
   const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)
@@ -123,7 +131,7 @@ function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Pro
                 <b class="bad">{words.lost(number(here.lost, 1))}</b>
                 {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
               </p>
-              {here.best !== here.played && (
+              {here.best !== here.played && better(here) && (
                 <p>
                   {words.better}: <b>{better(here)}</b>
                 </p>
@@ -194,7 +202,7 @@ function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Pro
                   <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
                   <span class="number bad">−{number(one.lost, 1)}</span>
                   {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
-                  <span class="mistake-reason">{reasonOf(one) || one.played}</span>
+                  <span class="mistake-reason">{reasonOf(one) || playedText(one, full, ui, lie)}</span>
                 </button>
               </li>
             ))}

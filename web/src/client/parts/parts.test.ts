@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Card, Review } from '../../source/types'
+import type { Card, DecideEvent, Review, View } from '../../source/types'
 import { byTurn, withCard } from './cards'
 import { GAMES } from '../../games/all'
 import { quickOf } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor, setUpOf } from './setup'
-import { duel, margins, mistakes } from './ReviewPanel'
+import { duel, margins, mistakes, playedText } from './ReviewPanel'
 
 // The modules look at the page they are in when they are loaded.
 vi.hoisted(() => {
@@ -84,5 +84,11 @@ describe('a review', () => {
   it('names what cost most, dearest first, and nothing small', () => {
     expect(mistakes(review).map((one) => one.turn)).toEqual([3, 1])
     expect(mistakes(review, 1).map((one) => one.turn)).toEqual([3])
+  })
+  it('tells what was played in the log’s words: what stands of it, without what came of it', () => {
+    const decide = (seq: number, decision: string) => ({ seq, at: 0, kind: 'decide', seat: 2, turn: 1, decision, notation: 'lay rebel-30', used: 0, then: [{ what: 'order', order: [] }] })
+    const full = { events: [decide(1, 'taken back'), { seq: 2, at: 0, kind: 'undo', seat: 2, turn: 1 }, decide(3, 'a rebel')] } as unknown as View
+    const ui = { describe: (event: DecideEvent) => `Blue lays ${event.decision}${event.then ? ' and more' : ''}` }
+    expect(playedText({ turn: 1, seat: 2 }, full, ui, 0)).toBe('Blue lays a rebel')
   })
 })

@@ -69,7 +69,7 @@ const effect: Record<City, string> = {
   Luxor: 'First ankh: draw a character',
   Cairo: 'First ankh: remove a token',
   Alexandria: 'Every ankh: any one good',
-  Philae: 'Revolts are 2 stronger',
+  Philae: 'Each revolt token: 2 stronger',
   Karnak: 'The activator gets a boat of their own',
 }
 const token: Record<TokenKind, string> = { mercenary: 'mercenary token', negotiator: 'negotiator token' }
@@ -99,7 +99,7 @@ const ask: Record<Asked, (where: string) => string> = {
 }
 /** What others are busy with; `who` is not you. */
 const busy: Record<Asked, (who: string, where: string) => string> = {
-  collect: (who, where) => `${who} collects in ${where}.`,
+  collect: (who) => `${who} collects a good.`,
   activate: (who) => `${who} chooses a city.`,
   lay: (who, where) => `${who} lays or passes in ${where}.`,
   philosopher: (who) => `${who} chooses whom the philosopher copies.`,
@@ -144,6 +144,7 @@ export const words = {
   city,
   effect,
   token,
+  points: (count: number) => n(count, { one: '# point', other: '# points' }),
   ask,
   busy,
   and: ' and ',
@@ -214,7 +215,7 @@ export const words = {
   discard: (what: string) => `Discard ${what}`,
   takeBack: (what: string) => `Take back ${what}`,
   ofWhom: (what: string, who: string) => `${what}, ${who}`,
-  yours: 'yours',
+  yours: 'your card',
   remove: (what: string) => `Remove the ${what}`,
   leaveTokens: 'Leave the tokens',
   raise: 'Raise the thresholds by 3',

@@ -4,7 +4,6 @@ import { Points } from '../art/Sign'
 import { BOATS } from '../board/components'
 import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import { goodsText } from './words'
 import { Hull } from './Players'
 
@@ -23,7 +22,7 @@ export function Mine({ seen }: { seen: Observation }) {
         ))}
       </span>
       {insight && (
-        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${t().points(insight.points)}`}>
+        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
           {player.boats.length > 0 && <Hull />}
           {player.boats.map((boat) => (
             <i key={boat}>{BOATS[boat]!.points}</i>

@@ -6,7 +6,6 @@ import { CITY_FACTS } from '../board/components'
 import { Pips } from '../board/Quay'
 import { GOODS, type Boat, type Decision, type Goods, type Share } from '../board/types'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import { Dialog } from '../../../ui/Dialog'
 import { bill } from './bill'
@@ -144,7 +143,7 @@ export function Payment({ table, seat, boat, goods, ways, chosen, onPick }: { ta
 export function BoatDetails({ boat, goods, onClose }: { boat: Boat; goods: Goods | undefined; onClose: () => void }) {
   const words = gameWords()
   return (
-    <Dialog title={words.boatOf(t().points(boat.points))} onClose={onClose}>
+    <Dialog title={words.boatOf(words.points(boat.points))} onClose={onClose}>
       <div class="pyramidion-details pyramidion-pieces">
         <p>{boatLabel(boat)}.</p>
         {goods && <Ledger boat={boat} shares={boat.shares!} goods={goods} />}

@@ -52,7 +52,7 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
                     </span>
                   )}
                   {open && insight && (
-                    <span class="player-points" role="img" aria-label={t().points(insight.points)} title={t().points(insight.points)}>
+                    <span class="player-points" role="img" aria-label={words.points(insight.points)} title={words.points(insight.points)}>
                       <Points points={insight.points} />
                     </span>
                   )}

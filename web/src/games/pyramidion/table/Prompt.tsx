@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon'
 import { seatName } from '../../../parts/names'
 import { same, type Choices } from './choices'
 import { HandSum, Stake } from './Stake'
-import { cardName, numbersText, offer, roleName } from './words'
+import { cardName, numbersNote, offer, roleName } from './words'
 
 interface Props {
   table: Presenter
@@ -115,7 +115,7 @@ export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose,
           {chosen && !isButton && (
             <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
               {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
-              {card !== undefined && <span class="sr"> ({numbersText(card)})</span>}
+              {card !== undefined && <span class="sr">{numbersNote(card)}</span>}
             </Button>
           )}
           {/* The answers keep their order; the one that is chosen turns gold where it is. */}

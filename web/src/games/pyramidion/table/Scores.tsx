@@ -43,7 +43,7 @@ export function Scores({ view }: { view: View }) {
                 <span class="fleet-extra" role="img" aria-label={words.cards(player.cards)} title={words.cards(player.cards)}>
                   <CardBack /> {player.cards}
                 </span>
-                <b class="number fleet-total" aria-label={t().points(view.result!.points[seat - 1]!)}>
+                <b class="number fleet-total" aria-label={words.points(view.result!.points[seat - 1]!)}>
                   {view.result!.points[seat - 1]}
                 </b>
               </p>

@@ -3,7 +3,6 @@ import { BOATS } from '../board/components'
 import type { Decision } from '../board/types'
 import { gameWords } from '../i18n'
 import type { PyramidionHappening } from '../../../generated/protocol'
-import { t } from '../../../i18n'
 import type { DecideEvent, View } from '../../../source/types'
 import { isYou, seatName } from '../../../parts/names'
 import { happeningLines } from './story'
@@ -58,7 +57,7 @@ export function decisionText(event: DecideEvent, view: View): string {
       return told.decline(who)
     case 'load': {
       const helped = one.mercenaries.map((city) => words.city[city]).join(', ')
-      return told.load(who, t().points(BOATS[one.boat]!.points)) + (helped ? told.helped(helped) : '')
+      return told.load(who, words.points(BOATS[one.boat]!.points)) + (helped ? told.helped(helped) : '')
     }
   }
 }

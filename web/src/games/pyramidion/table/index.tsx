@@ -10,13 +10,14 @@ import './quay.css'
 import './players.css'
 import './story.css'
 import './details.css'
-import type { Observation } from '../board/types'
+import type { Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { GameUi } from '../../module'
 import { Board } from './Board'
 import { describe } from './describe'
 import { Scores } from './Scores'
 import { Story } from './Story'
+import { offer } from './words'
 
 const ui: GameUi = {
   Board,
@@ -27,6 +28,7 @@ const ui: GameUi = {
     return `${words.round(seen.round)} · ${target ? words.target(target) : words.allBoats}`
   },
   describe,
+  advise: (decision, _, before) => offer(decision as Decision, before),
   pieces: (view) => (view.observation as Observation).laid.length,
   Scores,
   Story,

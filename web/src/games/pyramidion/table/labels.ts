@@ -2,7 +2,6 @@
 import { CITY_FACTS } from '../board/components'
 import { CATEGORIES, GOODS, type Boat, type City, type LaidCard, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import type { View } from '../../../source/types'
 import { seatName } from '../../../parts/names'
 import { cardName, goodsText, roleName } from './words'
@@ -38,7 +37,7 @@ export function laidLabel(laid: LaidCard, view: View): string {
 
 export function boatLabel(boat: Boat): string {
   const words = gameWords()
-  const parts = [words.boat(t().points(boat.points), goodsText(boat.cost))]
+  const parts = [words.boat(words.points(boat.points), goodsText(boat.cost))]
   if (boat.karnak) parts.push(`${words.karnakBoat}, ${words.own}`)
   if (boat.missing) {
     if (GOODS.some((good) => boat.missing![good])) parts.push(words.missing(goodsText(boat.missing)))

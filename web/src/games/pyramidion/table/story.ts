@@ -3,7 +3,6 @@ import { BOATS } from '../board/components'
 import type { Category, City, Contest, Decision } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import type { DecideEvent, TableEvent, View } from '../../../source/types'
 import { standing } from '../../../present/standing'
 import { isYou, seatName } from '../../../parts/names'
@@ -79,7 +78,7 @@ export function happeningLines(one: Happening, view: View): Omit<Line, 'key'>[] 
     case 'return':
       return line(one.seat, told.returned(who(view, one.seat), cardName(one.card)), one.card)
     case 'boat':
-      return line(one.seat, told.boat(who(view, one.seat), t().points(BOATS[one.boat]!.points)))
+      return line(one.seat, told.boat(who(view, one.seat), words.points(BOATS[one.boat]!.points)))
     case 'order':
       return line(0, told.order(one.order.map((seat) => seatName(view, seat)).join(', ')))
     case 'round':

@@ -1,9 +1,8 @@
 // Names and sentences of the game, made of the language's words.
-import { CHARACTERS } from '../board/components'
+import { BOATS, CHARACTERS } from '../board/components'
 import { CATEGORIES, GOODS, type Decision, type Good, type Goods, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import { isYou, seatName } from '../../../parts/names'
 
 /** "2 camels and 1 wood", "nothing". */
@@ -22,18 +21,17 @@ export function listText(goods: readonly Good[]): string {
 export function roleName(card: number): string {
   return gameWords().role[CHARACTERS[card]!.role]
 }
-/** "trade 6, ankh". */
-export function numbersText(card: number): string {
+/** " (trade 6, ankh)" after a card's name; nothing where nothing is printed on it. */
+export function numbersNote(card: number): string {
   const words = gameWords()
   const face = CHARACTERS[card]!
   const parts = CATEGORIES.filter((category) => face[category]).map((category) => words.threshold(words.inText[category], face[category]))
   if (face.ankh) parts.push(words.ankh)
-  return parts.join(', ')
+  return parts.length ? ` (${parts.join(', ')})` : ''
 }
 /** "Merchant (trade 6, ankh)". */
 export function cardName(card: number): string {
-  const numbers = numbersText(card)
-  return numbers ? `${roleName(card)} (${numbers})` : roleName(card)
+  return roleName(card) + numbersNote(card)
 }
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -87,9 +85,7 @@ export function offer(decision: Decision, view: View): string {
       return decision.times ? words.exchange(decision.times) : words.noExchange
     case 'decline':
       return words.decline
-    case 'load': {
-      const points = seen.insight?.boats.find((boat) => boat.boat === decision.boat)?.points ?? 0
-      return words.load(t().points(points))
-    }
+    case 'load':
+      return words.load(words.points(BOATS[decision.boat]!.points))
   }
 }
