@@ -22,7 +22,9 @@ export default function About(_: { id: string }) {
         <p>{words.games}</p>
         <ul>
           {GAMES.map(({ name }) => (
-            <li key={name}>{gameText(name).about}</li>
+            <li key={name}>
+              <a href={`/rules/${name}#credits`}>{gameText(name).about}</a>
+            </li>
           ))}
         </ul>
         <p>{words.none}</p>

@@ -6,6 +6,7 @@ import { Pyramid, Tile, type Block, type Camera, type Spot } from './board'
 import type { Figures } from '../module'
 import { FIGURES, type FigureName } from './rules/types'
 import { switched } from '../../parts/settings'
+import { Mark } from '../../ui/Mark'
 import { stone } from './blocks'
 import { FINISHED } from './finished'
 
@@ -21,14 +22,6 @@ const ON_TOP = stone(2, 1, 1, 'brown')
 const GREEN = [stone(1, 0, 0, 'green', 'tl'), stone(1, 2, 0, 'green', 'tr'), stone(1, 0, 2, 'red', 'bl'), stone(1, 2, 2, 'blue'), stone(2, 1, 1, 'green', 'tl', true)]
 const ASIDE: Camera = { pitch: 50, yaw: -30, turns: 0 }
 
-function Mark({ good }: { good: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" fill={good ? '#2d6a31' : '#a32a1c'} />
-      <path d={good ? 'M6.500 12.500l3.500 3.500 7.500-8' : 'M8 8l8 8M16 8l-8 8'} stroke="#fff" stroke-width="2.600" fill="none" stroke-linecap="round" />
-    </svg>
-  )
-}
 const HALF = [domino(40), domino(61), domino(18), domino(75)] as const
 
 function Figure({ name, label }: { name: string; label: string }) {

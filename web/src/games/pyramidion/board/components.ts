@@ -42,3 +42,6 @@ export const CITY_FACTS = Object.fromEntries(
 ) as Record<City, PrintedCity>
 
 export const BOATS = data.boats as { points: number; cost: Goods }[]
+/** What each supply card brings, city by city. */
+export const SUPPLY = data.supply as Partial<Record<City, Goods>>[]
+export const REVOLTS = data.revolt as { strength: number; reward: Goods }[]

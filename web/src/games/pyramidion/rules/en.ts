@@ -4,17 +4,26 @@ export const rules: Rules = {
   breath:
     'Eight cities fill with goods. Each round you send characters into cities to win their goods by trade, to leave a negotiator who collects a good every round, or a mercenary who helps you load. With goods you load boats; the first to load ten points’ worth ends the game.',
   sections: {
+    story: {
+      title: 'The story',
+      parts: [
+        'At Giza the pyramid of Cheops grows, the greatest that was ever begun. For twenty years it swallows whatever Egypt has: stone and wood, camels and food, statues, and thousands of hands. Someone has to bring it all there. You are one of the contractors who do: you bargain with merchants, let negotiators speak for you, pay mercenaries, and send loaded boats down the Nile.',
+        'Whoever has done most for the pyramid is honoured by the pharaoh himself, and may set its last stone: the capstone, which is called a pyramidion.',
+        'For two to four players from 10 years.',
+      ],
+    },
     things: {
       title: 'Components',
       parts: [
         { figure: 'people', caption: 'The five basic cards of every player, and a rebel. The shields show influence (red), agreements (blue) and trade (green).' },
         {
           list: [
-            '**60 character cards.** Each has a kind and up to three numbers: **influence**, **agreements**, **trade**; some carry an **ankh**. Twenty are basic: every player has the same five (two merchants, a negotiator, a mercenary, a deity). Forty are shared: 12 merchants, 8 negotiators, 8 mercenaries, 3 rebels, and nine specials, one of each.',
+            '**60 character cards.** Each has a kind and up to three numbers: **influence**, **agreements**, **trade**; some carry an **ankh**. Twenty are basic: every player has the same five (two merchants, a negotiator, a mercenary, a deity). Forty are shared: 12 merchants, 8 negotiators, 8 mercenaries, 3 rebels, and nine specials, one of each. § The rulebook counts 20 negotiators; only 12 of them make 60 cards.',
             '**8 cities**, each with a threshold for every number, an effect of its own, and a good that a mercenary there supplies.',
-            '**20 boats**, each with a cost in goods and 1 to 5 points. **10 supply cards** that say where new goods go. **6 revolt tokens** with a strength and a reward.',
+            '**20 boats**, each with a cost in goods and with points. **10 supply cards** that say where new goods go. **6 revolt tokens** with a strength and a reward.',
             '**Goods**: 35 each of camel, food, worker, wood and stone, and 10 statues. A statue is a good like the others §, and when a boat is loaded it can stand for any of them.',
-            'For each player **5 mercenary tokens** and **5 negotiator tokens**; 12 category tokens, 4 of each category; as many turn-order tokens as players.',
+            'For each player **5 mercenary tokens** and **5 negotiator tokens**; 12 **category tokens**, 4 of each category, for the deities.',
+            '**4 player tokens**, which stand on the turn track in Giza, and **4 turn-order tokens**, of which as many are used as there are players. **8 sundials** for the cities that have been played. **A philosopher token** for the character that the philosopher copies.',
           ],
         },
         { figure: 'goods', caption: 'Camel, food, worker, wood, stone, statue.' },
@@ -45,6 +54,10 @@ export const rules: Rules = {
             '**End of the round.** Points are counted; hands are discarded and sundials removed. Goods and tokens stay.',
           ],
         },
+        { figure: 'newBoats', caption: 'Boats, an example: three were left over, so two more are opened.' },
+        { figure: 'supply', caption: 'New goods, an example. This card sends a camel and two food to Giza, a worker and a statue to Thebes, four stone to Luxor, two wood to Cairo, a worker to Alexandria and a camel to Philae. Abu Simbel and Karnak go without.' },
+        { figure: 'collect', caption: 'Collecting, an example: Blue’s negotiator token stands in Karnak, where two food and a camel lie. Blue takes the camel; the food stays.' },
+        { figure: 'order', caption: 'Turn order, an example: it was Red, Blue, Green. Only Green laid a mercenary in Giza, and took token 2. The others keep their order in places 1 and 3: now it is Red, Green, Blue.' },
       ],
     },
     cities: {
@@ -60,20 +73,24 @@ export const rules: Rules = {
       parts: [
         {
           steps: [
-            '**Revolt**, if rebels lie here. One revolt token is drawn for each rebel, and their strengths are added. Whoever has laid characters and has less influence than that discards all of them. The one player with the most influence, if it is enough, takes the rewards on the tokens from the stock; if two are equal, nobody does. The tokens go back. Influence is counted for everyone before anybody discards §.',
+            '**Revolt**, if rebels lie here. One revolt token is drawn for each rebel, and their strengths are added. Whoever has laid characters and has less influence than that discards all of them. The one player with the most influence takes the rewards on the tokens from the stock, if it is at least that strength §; if two are equal, nobody does. The tokens go back. Influence is counted for everyone before anybody discards §.',
             '**Influence:** the one player with the most, if it reaches the city’s threshold, puts a mercenary token here; another’s token goes home.',
             '**Agreements:** the same, with a negotiator token.',
             '**Trade:** the same; the player takes all goods lying here.',
             'High priests take a card back. All other cards are discarded, basic ones beside their owner, and the city gets its sundial: it is done for this round.',
           ],
         },
+        { figure: 'revolt', caption: 'Revolt, an example: Green laid a rebel in Philae, and the token drawn has strength 7, in Philae 9. Green has influence 7, Blue none: both discard what they laid. Red has 10, the most and enough: Red’s characters stay, and Red takes a worker, the token’s reward.' },
+        { figure: 'influence', caption: 'Influence, an example: Thebes asks for 7. Red has 6, Blue 9. Blue puts a mercenary token there; Green’s, which stood there, goes home.' },
+        { figure: 'agreements', caption: 'Agreements, an example: Red has the most, but 6 are too few for Alexandria, which asks for 7. Nothing happens; Green’s negotiator token stays.' },
+        { figure: 'trade', caption: 'Trade, an example: Luxor asks for 7, and Red and Blue both have 9. A tie: the four stone stay where they are, for another round.' },
         'A tie for the most means that nothing happens. Only players with characters lying in the city compete §. Somebody without a token left wins none, and the old token stays §.',
       ],
     },
     boats: {
       title: 'Loading boats',
       parts: [
-        { figure: 'boat', caption: 'A boat worth 3 points: it asks for two camels, a stone and a wood.' },
+        { figure: 'boat', caption: 'A boat worth 2 points: it asks for two camels, a food, a worker and two stone.' },
         'In turn order, around and around, everybody loads one boat or declines; declining is final for the round §, and who can load nothing has declined. To load, pay its cost to the stock and put the boat face down before you.',
         {
           list: [
@@ -81,6 +98,7 @@ export const rules: Rules = {
             'A **statue** stands for any good you lack. Statues are used only for what your goods and the chosen tokens leave open (§ keeping a statue is never worse). A cost in statues is paid with statues.',
           ],
         },
+        { figure: 'load', caption: 'An example: Blue owns a camel, a food, two stone and a statue. The mercenary token in Giza supplies the second camel, the statue stands for the worker: the boat is loaded.' },
       ],
     },
     end: {
@@ -94,7 +112,7 @@ export const rules: Rules = {
     two: {
       title: 'Two players',
       parts: [
-        'Three cities a round: the first player, the second, the first. You must lay at least one character in each city if you can, at most five, counting those discarded since §. There is no hiring. If Giza was not played, the second player becomes the first of the next round.',
+        'Three cities a round: the first player, the second, the first. You must lay at least one character in each city if you can, at most five each §, counting those discarded since §. There is no hiring. If Giza was not played, the second player becomes the first of the next round.',
       ],
     },
     effects: {
@@ -105,7 +123,7 @@ export const rules: Rules = {
           columns: ['city', 'effect'],
           rows: [
             ['Giza', 'Laying a mercenary takes a free turn-order token of your choice. One a player a round; you keep it even if the mercenary is discarded §.'],
-            ['Abu Simbel', 'When the city is done, each player in turn order may change workers into statues, three for one, as often as possible, even without characters here.'],
+            ['Abu Simbel', 'When the city is done, each player in turn order may change workers into statues, three for one, as often as they like §, even without characters here.'],
             ['Thebes', 'A mercenary token here means one card more in the next dealing.'],
             ['Luxor', 'The first ankh laid here lets its player draw a card. If they decline, it is gone §.'],
             ['Cairo', 'The first ankh laid here lets its player remove a mercenary or negotiator token from Cairo.'],
@@ -141,7 +159,18 @@ export const rules: Rules = {
     },
     secret: {
       title: 'What is secret',
-      parts: ['Hands, and what the decks and the revolt tokens will bring. Loaded boats lie face down, but everyone saw which boat went where.'],
+      parts: ['Hands, and what the decks and the revolt tokens will bring. Loaded boats lie face down and nobody shows theirs; but everyone saw which boat went where and may remember it §.'],
+    },
+    credits: {
+      title: 'Who made it',
+      parts: [
+        {
+          list: [
+            '**Pyramidion**, published by White Goblin Games. Author: Yannick Gervais.',
+            '**The Russian rules**, which we play by: translated by Alexander Petrunin, Igroved.',
+          ],
+        },
+      ],
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { Rules as RulesOf } from '../../module'
 
-export const FIGURES = ['people', 'goods', 'city', 'boat', 'signs'] as const
+export const FIGURES = ['people', 'goods', 'city', 'boat', 'signs', 'newBoats', 'supply', 'collect', 'order', 'revolt', 'influence', 'agreements', 'trade', 'load'] as const
 export type FigureName = (typeof FIGURES)[number]
-export type Rules = RulesOf<'things' | 'setup' | 'round' | 'cities' | 'settling' | 'boats' | 'end' | 'two' | 'effects' | 'specials' | 'secret', FigureName, 'cities' | 'specials'>
+export type Rules = RulesOf<'story' | 'things' | 'setup' | 'round' | 'cities' | 'settling' | 'boats' | 'end' | 'two' | 'effects' | 'specials' | 'secret' | 'credits', FigureName, 'cities' | 'specials'>

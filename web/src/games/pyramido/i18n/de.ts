@@ -2,12 +2,12 @@ import type { Words } from './en'
 import { plural } from '../../../i18n/plural'
 
 const n = plural('de')
-const jewels = (count: number) => n(count, { one: '# Juwel', other: '# Juwelen' })
+const jewels = (count: number) => n(count, { one: '# Juwelensymbol', other: '# Juwelensymbole' })
 
 export const words: Words = {
   game: {
     name: 'Pyramido',
-    line: 'Türme Dominos zu einer Pyramide und lass die richtigen Juwelen sichtbar.',
+    line: 'Türme Dominos zu einer Pyramide und lass die richtigen Juwelensymbole sichtbar.',
     about: 'Pyramido von Ikhwan Kwon, Synapses Games',
     chapter: (level) => `Baustufe ${level}`,
     options: {
@@ -29,11 +29,11 @@ export const words: Words = {
   },
   reasons: {
     hole: 'ließ ein Loch, in das kein Domino passt',
-    area: (colour, jewels) => n(jewels, { one: `dem Bereich (${colour}) fehlt # Juwel`, other: `dem Bereich (${colour}) fehlen # Juwelen` }),
-    slot: (slot) => `das Domino auf Feld ${slot} war besser`,
+    area: (colour, jewels) => n(jewels, { one: `dem Bereich (${colour}) fehlt # Juwelensymbol`, other: `dem Bereich (${colour}) fehlen # Juwelensymbole` }),
+    slot: (slot) => `der Domino auf Feld ${slot} war besser`,
     spot: 'ein anderer Platz hält mehr Bereiche offen',
     mark: (colour, better) => `verziert: ${colour}; ${better} hätte mehr gebracht`,
-    keep_card: (colour) => `behielt eine Ausbesserungskarte, die ihr Juwel (${colour}) wert war`,
+    keep_card: (colour) => `behielt eine Ausbesserungskarte, die ihr Juwelensymbol (${colour}) wert war`,
     spend_card: 'gab eine Ausbesserungskarte zu früh her',
     cover: (colour, better) => `ausgebessert: ${colour}; ${better} hätte mehr gebracht`,
     fill: (colour, better) => `gefüllt: ${colour}; ${better} hätte mehr gebracht`,
@@ -65,9 +65,9 @@ export const words: Words = {
   yourPyramid: 'Deine Pyramide',
   empty: 'Noch nichts gebaut',
   prompts: {
-    choose: 'Wähle ein Domino aus dem Steinbruch',
-    place: 'Lege es an: Feld wählen oder dorthin ziehen',
-    noSpot: 'So passt es nicht: drehe es',
+    choose: 'Wähle einen Domino aus dem Steinbruch',
+    place: 'Lege ihn: Feld wählen oder dorthin ziehen',
+    noSpot: 'So passt er nicht: drehe ihn',
     placeSure: 'Hierhin legen?',
     mark: 'Verziere einen Block mit deinem Juwelenmarker',
     markSure: 'Diesen Block verzieren?',
@@ -109,7 +109,7 @@ export const words: Words = {
     hole: 'lässt ein Loch, in das kein Domino passt',
   },
   player: {
-    total: (points) => n(points, { one: '# Punkt', other: '# Punkte' }),
+    total: (points) => n(points, { one: '# Prestigepunkt', other: '# Prestigepunkte' }),
     now: (points) => `diese Baustufe bisher: ${points}`,
     dominoesLeft: (count) => n(count, { one: 'noch # Domino', other: 'noch # Dominos' }),
     markers: (list) => (list ? `Juwelenmarker im Vorrat: ${list}` : 'Kein Juwelenmarker im Vorrat'),
@@ -120,7 +120,7 @@ export const words: Words = {
   },
   pad: {
     total: 'Summe',
-    bonus: 'In Klammern: Minos’ Bonus, in den Punkten enthalten.',
+    bonus: 'In Klammern: Minos’ Bonus, in den Prestigepunkten enthalten.',
     bonusPart: (points) => `(${points})`,
     bonusOf: (points) => `Minos’ Bonus: ${points}`,
     now: 'bisher',

@@ -4,6 +4,14 @@ export const rules: Rules = {
   breath:
     'Everybody builds a pyramid of four levels out of dominoes, one level after the other. Each level covers most of the one below and hides jewels for good. When a level stands, you are paid for the jewels that can still be seen in the coloured areas you have put a marker on, and your poorest area counts twice. After the top, most points win.',
   sections: {
+    story: {
+      title: 'The story',
+      parts: [
+        'Mino, the great pharaoh, rests in a pyramid that his son finds far too plain. Hardly on the throne, Mido thinks of a grave of his own, and it shall glitter: two to four builders begin at once, each with a pyramid full of jewels. The one whose work shines brightest will be Vizier, with more gold and power than a builder dreams of. So the story goes in German and Bulgarian; in the Russian edition Mino is alive and has them build for himself.',
+        'That is why it is called Pyramido and is built of dominoes. And Mino has not quite left: his bonus watches over your poorest area.',
+        'For two to four players from 8 years.',
+      ],
+    },
     components: {
       title: 'Components',
       parts: [
@@ -22,8 +30,9 @@ export const rules: Rules = {
             ['green', 'lotus', '23', '36'],
           ],
         },
-        'For each player **six markers**, one of each colour, and **three cover cards**. A cover card is as large as one block and has two sides, each a block of one colour with a single jewel: brown or blue, yellow or aqua, red or green. It may be turned before it is laid down.',
+        '**24 markers** and **12 cover cards**: for each player six markers, one of each colour, and three cards. A cover card is as large as one block and has two sides, each a block of one colour with a single jewel: brown or blue, yellow or aqua, red or green. It may be turned before it is laid down.',
         { figure: 'card', caption: 'The six sides of the three cover cards.' },
+        'And **a score pad**.',
       ],
     },
     setup: {
@@ -31,7 +40,7 @@ export const rules: Rules = {
       parts: [
         'For two, three or four players. Three dominoes, drawn at random, lie face up in a row: the **quarry**. The other 87 make four face-up **piles** of 22, 22, 22 and 21. They stand around the quarry so that each slot lies between two of them.',
         { figure: 'quarry', caption: 'Four piles, and a slot of the quarry between each two of them.' },
-        'You see the top domino of each pile and nothing below it. Chance picks who begins; turns go round clockwise.',
+        'You see the top domino of each pile and nothing below it. § Chance picks who begins (at a table: whoever built a sand castle last); turns go round clockwise.',
       ],
     },
     pyramid: {
@@ -68,7 +77,7 @@ export const rules: Rules = {
         { figure: 'touching', caption: 'On level 1: side against side.' },
         'You may leave single holes. Sooner or later they cost you.',
         { head: '2. Mark it' },
-        'Look at the blocks of the new domino that have at least one jewel. If you still hold the marker of such a block’s colour, you **must** put it on that block. With two possible blocks, choose one: this step places one marker only. If your marker of the colour already stands on the pyramid, it stays where it is.',
+        'Look at the blocks of the new domino that have at least one jewel. If you still hold the marker of such a block’s colour, you **must** put it on that block. With two possible blocks, choose one: this step places one marker only. If your marker of the colour already stands on the pyramid, it stays where it is. § A block without a jewel gets no marker; the German rules leave that open.',
         { figure: 'marking', caption: 'The red block has a jewel, so the red marker goes onto it.' },
         { head: '3. Cover it, if you like' },
         'You **may** lay one of your cover cards on a block of the new domino that carries no marker. Pick the card, its side and its rotation. From now on the block is what the card shows, with the card’s one jewel. If you still hold the marker of that colour, it goes onto the card at once: this is the only way to place two markers in one turn. A card that has been laid stays for the rest of the game.',
@@ -132,6 +141,19 @@ export const rules: Rules = {
       title: 'Open and hidden information',
       parts: [
         'Everything lies open but the order inside the piles. Which dominoes are still to come is known: those that nobody has seen. Benben treats the next domino of a pile as chance, drawn among the unseen ones when it comes to light, so no player, person or bot, can know it before.',
+      ],
+    },
+    credits: {
+      title: 'Who made it',
+      parts: [
+        {
+          list: [
+            '**Pyramido**, © 2023 Jeux Synapses Games Inc. Author: Ikhwan Kwon. Development: Carl Brière. Illustrations: The Creation Studio. Art direction and graphic design: Marie-Hélène Bérubé. Editing and translation: Adam Marostica.',
+            '**The Russian edition**, “Piramidy”, © 2023 Magellan Proizvodstvo. Direction: Mikhail Akulov. Production: Ivan Popov. Publishing: Alexander Kiselev. Editor-in-chief: Valentin Matyusha. Editor: Anastasia Egorova. Translation: Evgenia Nekrasova. Layout: Ivan Sukhovey, Darya Veliksar. Proofreading: Olga Portugalova. With thanks to Ilya Karpinsky.',
+            '**The Bulgarian edition**, “Piramido”, 2023, Fantasmagoria. Translation: Silvia Stoyanova. Editing and layout: Leda Gerova.',
+            '**The German edition**, “Pyramido”: the rules we know it from do not name who made it.',
+          ],
+        },
       ],
     },
   },

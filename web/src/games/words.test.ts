@@ -1,0 +1,62 @@
+// Each language keeps its edition's own words (docs/glossary.md): here are those it never uses for the same thing.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../i18n'
+import { GAMES } from './all'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const read = (files: string[]) => files.map((file) => readFileSync(src + file, 'utf8')).join('\n')
+const ofGame = (game: string, language: Language) => read(['i18n', 'rules'].map((folder) => `games/${game}/${folder}/${language}.ts`))
+const ofFrame = (language: Language) => read(readdirSync(`${src}i18n/${language}`).map((file) => `i18n/${language}/${file}`))
+
+const NOT: Record<string, Partial<Record<Language, Record<string, RegExp>>>> = {
+  pyramido: {
+    ru: {
+      'символ драгоценности': /(?<!(?:символ|фишк)\p{L}* )драгоценност/giu,
+      'очки репутации': /(?<!\p{L}|подсчёта )очк(?:о|а|и|ов|ам|ами|ах)(?!\p{L}| репутации)/giu,
+      'область с фишкой': /отмеч|отмет/giu,
+      'выложить карту': /накры|накро/giu,
+      'жетон домино': /(?<!\p{L})(?:одн|эт|нов|перв|верхн|друг|кажд|следующ|ваш)\p{L}* домино/giu,
+      карьер: /каменоломн/giu,
+    },
+    bg: {
+      'точки Престиж': /(?<!\p{L})точк(?:а|ата|и|ите)(?!\p{L}| Престиж)/giu,
+      инкрустация: /скъпоценн|бижу/giu,
+    },
+    de: {
+      Prestigepunkte: /\bPunkt/g,
+      Juwelensymbol: /\bJuwel(?:en)?\b/g,
+      Juwelenmarker: /\bMarker/g,
+      Baustufe: /\bStufe/g,
+      'der Domino': /\b(?:das|dieses|eines der) (?!k?ein )(?:\p{L}+ )?Dominos?\b|\p{L}es Domino\b|\b(?:Wähle|Nimm|nimmst|Leg) k?ein Domino\b|\bk?ein Domino (?:legen|wählen)/giu,
+    },
+  },
+  pyramidion: {
+    ru: {
+      ресурс: /товар/giu,
+      'базовая карта': /(?<!\p{L})основн/giu,
+      'победное очко': /(?<!\p{L}|победн\p{L}* )очк(?:о|а|и|ов|ам|ами|ах)(?!\p{L})/giu,
+      'значение города': /(?<!\p{L})порог/giu,
+    },
+  },
+}
+// Bulgarian speaks to everybody as „вие“, on buttons too.
+const SINGULAR =
+  /(?<!\p{L})(?:Играй|Запази|Отвори|Седни|Гледай|Продължи|Покани|Създай|Изтегли|Отмени|Изтрий|Влез|Покажи|Скрий|Пусни|Върни|Затвори|Потвърди|Презареди|Предложи|Оттегли|Сподели|Копирай|Стани|Започни|Настрой|Махни|Добави|Нареди|Постави|Маркирай|Покрий|Попълни|Запълни|Завърти|Погледни|Прескочи|Избери|Приеми|Откажи|Опитай|Виж)(?!\p{L})/gu
+const TOGETHER = /(?<!\p{L})Да (?:го |я )?\p{L}+(?:им|ем|аме)(?!\p{L})/gu
+
+const found = (text: string, wrong: RegExp) => [...text.matchAll(wrong)].map(({ 0: word, index }) => `${word}: ${text.slice(Math.max(0, index - 40), index + 40)}`)
+
+describe.each(GAMES.map(({ name }) => name))('the words of %s', (game) => {
+  for (const [language, words] of Object.entries(NOT[game] ?? {}))
+    for (const [right, wrong] of Object.entries(words))
+      test(`in ${language}: ${right}`, () => expect(found(ofGame(game, language as Language), wrong)).toEqual([]))
+  test('in bg have one form of address', () => {
+    for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofGame(game, 'bg'), wrong)).toEqual([])
+  })
+  test.each(Object.keys(LANGUAGES) as Language[])('in %s are there to be read', (language) => expect(ofGame(game, language).length).toBeGreaterThan(10_000))
+})
+test('the frame has one form of address in Bulgarian', () => {
+  for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofFrame('bg'), wrong)).toEqual([])
+})
