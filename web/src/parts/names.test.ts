@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { View } from '../source/types'
-import { seatName } from './names'
+
+vi.stubGlobal('document', { documentElement: {} })
+const { speak } = await import('../i18n')
+const { seatName } = await import('./names')
+beforeAll(() => speak('en'))
 
 const seats = [
   { kind: 'person', name: 'Red', user: 'u1' },
