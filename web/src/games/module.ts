@@ -75,10 +75,10 @@ export interface Rules<S extends string = string, F extends string = string, P e
   breath: string // the game in one breath
   sections: Record<S, { title: string; parts: Part<F, P>[] }>
 }
-/** The pictures of the rules, drawn with the board's own pieces. */
+/** The pictures of the rules, drawn with the board's own pieces: hidden from those who hear the caption. */
 export interface Figures {
   names: readonly string[]
-  Figure: ComponentType<{ name: string; label: string }>
+  Figure: ComponentType<{ name: string }>
   /** The picture in a row of a table with `pictures`. */
   RowPicture?: ComponentType<{ of: string; row: number }>
 }

@@ -129,7 +129,7 @@ function PartOf({ part, figures: { Figure, RowPicture } }: { part: Part; figures
   if ('figure' in part)
     return (
       <figure class="figure">
-        <Figure name={part.figure} label={part.caption} />
+        <Figure name={part.figure} />
         <figcaption>{part.caption}</figcaption>
       </figure>
     )

@@ -20,9 +20,9 @@ const CITY_ORDER = ['Giza', 'Abu Simbel', 'Thebes', 'Luxor', 'Cairo', 'Alexandri
 const basic = CHARACTERS.map((_, card) => card).filter((card) => CHARACTERS[card]!.owner === 1)
 const first = (role: Role) => CHARACTERS.findIndex((character) => character.role === role)
 
-function Figure({ name, label }: { name: string; label: string }) {
+function Figure({ name }: { name: string }) {
   return (
-    <div class={`figure-row pyramidion-pieces ion-${name}-figure`} role="img" aria-label={label}>
+    <div class={`figure-row pyramidion-pieces ion-${name}-figure`} aria-hidden="true">
       <Pieces name={name as FigureName} />
     </div>
   )
@@ -34,7 +34,7 @@ function Pieces({ name }: { name: FigureName }) {
       return (
         <>
           {[...basic, first('rebel')].map((card) => (
-            <span key={card} class="card" aria-hidden="true">
+            <span key={card} class="card">
               <CharacterFace card={card} />
             </span>
           ))}
@@ -214,7 +214,7 @@ function Contested({ city, category, revolt, stays, seats }: ContestExample) {
           <span key={seat} class="example-row">
             <SeatSign seat={seat} />
             {cards.map((card) => (
-              <span key={card} class="card" aria-hidden="true">
+              <span key={card} class="card">
                 <CharacterFace card={card} />
               </span>
             ))}

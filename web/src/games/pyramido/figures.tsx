@@ -24,7 +24,7 @@ const ASIDE: Camera = { pitch: 50, yaw: -30, turns: 0 }
 
 const HALF = [domino(40), domino(61), domino(18), domino(75)] as const
 
-function Figure({ name, label }: { name: string; label: string }) {
+function Figure({ name }: { name: string }) {
   const patterns = switched('patterns')
   const tile = (blocks: readonly Block[], width: number, key?: unknown) => (
     <span class="figure-tile" style={{ width: `${width}px` }} key={String(key)}>
@@ -37,7 +37,7 @@ function Figure({ name, label }: { name: string; label: string }) {
     </span>
   )
   const row = (children: preact.ComponentChildren) => (
-    <div class="figure-row" role="img" aria-label={label}>
+    <div class="figure-row" aria-hidden="true">
       {children}
     </div>
   )
@@ -52,7 +52,7 @@ function Figure({ name, label }: { name: string; label: string }) {
       return row(COLOURS.map((colour) => tile([card(colour, 0, 0, 0, 1)], 84, colour)))
     case 'quarry':
       return (
-        <div class="quarry-row" role="img" aria-label={label}>
+        <div class="quarry-row" aria-hidden="true">
           {[0, 1, 2, 3, 4, 5, 6].map((at) => (
             <span key={at} class={at % 2 ? 'quarry-slot' : 'quarry-pile'}>
               <Tile blocks={laid(domino([12, 33, 47, 58, 66, 71, 84][at]!), 0, 0, 90, 1)} patterns={patterns} />
