@@ -31,7 +31,9 @@ void Past::read(Context& context, std::move_only_function<void(bool ok)> then) {
                        [me = shared_from_this(), &context](bool ok) {
                          --context.under_way;
                          me->is_reading_ = false;
-                         for (auto& each : std::exchange(me->waiting_, {})) each(ok && me->is_whole_);
+                         // The first of them may begin the next reading.
+                         const bool is_good = ok && me->is_whole_;
+                         for (auto& each : std::exchange(me->waiting_, {})) each(is_good);
                        });
 }
 

@@ -152,6 +152,8 @@ def serving(program, folder, *flags, **more):
     finally:
         if server.process.poll() is None:
             server.kill()
+        elif server.process.returncode != 0:
+            print(f"the server went by itself, with {server.process.returncode}: {server.last_words()}")
 
 
 class Socket:
