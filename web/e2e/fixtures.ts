@@ -202,6 +202,9 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await eventually(() => page.evaluate(() => window.unanswered.size)).toBe(0)
 }
 
+/** Lets the moment pass in which a changed question takes no press (after page.clock.install); a test that plays a whole game has no time for it. */
+export const settle = (page: Page) => page.clock.fastForward(400)
+
 /** Asks the server as the page's person, by HTTP. */
 export async function ask(page: Page, type: string, fields: Record<string, unknown> = {}): Promise<Record<string, any>> {
   const { origin } = new URL(page.url())

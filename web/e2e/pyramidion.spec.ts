@@ -1,11 +1,15 @@
 // Whole games of Pyramidion, by mouse, by thumb and by keyboard alone; two people at one screen.
-import { ask, eventually, expect, openTable, test } from './fixtures'
+import { ask, eventually, expect, openTable, pass, settle, stopTime, test } from './fixtures'
 import { mouse, shown, thumb } from './pyramido'
 import { decide, keys, now, ourTurn, playOut, until } from './pyramidion'
 
 test('a whole game by mouse', async ({ page }) => {
+  await page.clock.install()
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
-  await playOut(page, table, (what, n) => decide(page, mouse, what, n))
+  await playOut(page, table, async (what, n) => {
+    await settle(page)
+    await decide(page, mouse, what, n)
+  })
   await expect(page.locator('dialog .podium .step')).toHaveCount(2)
   const { view } = await ask(page, 'view', { table })
   for (const points of view.result.points) await expect(page.locator('dialog .podium')).toContainText(String(points))
@@ -18,8 +22,10 @@ test('a whole game by mouse', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   test('a whole game by thumb, four at the table', async ({ page }) => {
-      const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    await page.clock.install()
+    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
     await playOut(page, table, async (what, n) => {
+      await settle(page)
       await decide(page, thumb, what, n)
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
@@ -78,6 +84,31 @@ test.describe('on a phone', () => {
     const [card, above] = [await page.locator('.hand .lifted .card').boundingBox(), await page.locator('.mine-strip').boundingBox()]
     expect(card!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
   })
+})
+
+test('a second press does not answer the next question; a key does', async ({ page }) => {
+  await page.clock.install()
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
+  const { turn } = await until(page, table, 'lay')
+  await stopTime(page)
+  await page.locator('.hand').getByRole('button', { name: 'Deity' }).click()
+  await page.locator('.prompt-confirm').click()
+  await shown(page, turn + 1)
+  await pass(page, 20)
+  const category = page.getByRole('button', { name: 'Influence', exact: true })
+  const { x, y, width, height } = (await category.boundingBox())!
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await pass(page, 20)
+  expect(await now(page, table)).toMatchObject({ what: 'deity', turn: turn + 1 })
+  await category.focus()
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await now(page, table)).what, 'it is decided').not.toBe('deity')
+  await ask(page, 'undo', { table, seq: (await ask(page, 'view', { table })).view.seq, seat: 1 })
+  await shown(page, turn + 1)
+  await pass(page, 400)
+  await press()
+  await eventually(async () => (await now(page, table)).what, 'so does a press in its time').not.toBe('deity')
 })
 
 test('the question speaks of passing only when one may pass', async ({ page }) => {

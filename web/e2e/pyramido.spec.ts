@@ -1,6 +1,6 @@
 // Whole games of Pyramido, by mouse, by thumb and by keyboard alone; how quick the table is, and how it bears being zoomed.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, makeTable, openTable, test } from './fixtures'
+import { ask, eventually, expect, makeTable, openTable, pass, settle, stopTime, test } from './fixtures'
 import { asked, decide, keys, mouse, ourTurn, playOut, shown, thumb } from './pyramido'
 import { playUntil, settled } from './scenes'
 
@@ -8,6 +8,7 @@ import { playUntil, settled } from './scenes'
 test.use({ seed: 1 })
 
 test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
+  await page.clock.install()
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
   const { turn } = await ourTurn(page, table)
   // A hint is put on the board, and can be put back.
@@ -31,7 +32,10 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
     await shown(page, left)
     expect((await asked(page, table)).what).toBe(what)
   }
-  await playOut(page, table, (what, n) => decide(page, table, mouse, what, n))
+  await playOut(page, table, async (what, n) => {
+    await settle(page)
+    await decide(page, table, mouse, what, n)
+  })
   await expect(page.getByRole('dialog')).toContainText('Played to the end')
   await expect(page.locator('.podium .step')).toHaveCount(2)
   // The table of points agrees with the server.
@@ -42,14 +46,35 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   test('a whole game by thumb, four at the table', async ({ page }) => {
+    await page.clock.install()
     const table = await openTable(page, 'pyramido', ['me', 'bot:safe', 'bot:safe', 'bot:safe'])
     await playOut(page, table, async (what, n) => {
+      await settle(page)
       await decide(page, table, thumb, what, n)
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
     })
     await expect(page.locator('.podium .step')).toHaveCount(4)
   })
+})
+
+test('a second press does not answer the next question', async ({ page }) => {
+  await page.clock.install()
+  const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  const { turn } = await ourTurn(page, table)
+  await stopTime(page)
+  await page.locator('.slot.active').first().click()
+  await page.locator('.target').first().click()
+  await shown(page, turn + 1)
+  await pass(page, 20)
+  const { x, y, width, height } = (await page.locator('.target').first().boundingBox())!
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await pass(page, 20)
+  expect(await asked(page, table)).toMatchObject({ what: 'mark', turn: turn + 1 })
+  await pass(page, 400)
+  await press()
+  await shown(page, turn + 2)
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {

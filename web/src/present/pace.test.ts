@@ -126,3 +126,13 @@ it('catches up as far as there is something to tell', () => {
   pace.catchUp()
   expect(seq(pace)).toBe(6)
 })
+it('knows what a told view came of, though others in between were passed over', () => {
+  const pace = begin()
+  pace.tells = ({ seq }) => seq === 4
+  for (let n = 0; n < 5; n++) say(pace, decide(2))
+  expect(pace.told.value).toBeUndefined()
+  pace.catchUp()
+  expect(pace.told.value).toEqual({ view: views[3], before: views[2] })
+  pace.goOn()
+  expect(pace.told.value).toBeUndefined()
+})

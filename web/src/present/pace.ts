@@ -1,7 +1,7 @@
 // Between what the server said and what is drawn: the others' steps come one after the other, so that they can be followed.
 // Nobody waits long for it: many steps come faster, and the oldest of too many are passed over. While something is told of a view
 // nothing after it is drawn.
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import type { DecideEvent, View } from '../source/types'
 
 export const STEP_MS = 600
@@ -11,6 +11,7 @@ const MOST = 20 // steps that can be seen in that time
 
 interface Waiting {
   view: View
+  before: View // as it was known then
   step: boolean // somebody else did something; otherwise it only keeps the order
   due: number
 }
@@ -21,7 +22,8 @@ export class Pace {
   unseen: (event: DecideEvent) => boolean = () => false
   /** Whether there is something to tell of a view that follows another: it stays until `goOn`. */
   tells: (view: View, before: View) => boolean = () => false
-  #telling = false
+  /** What is being told: the view that stays until `goOn`, and the one that it came of. */
+  readonly told = signal<{ view: View; before: View } | undefined>(undefined)
   #waiting: Waiting[] = []
   #drawn = -Infinity // when the last step was
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -38,11 +40,11 @@ export class Pace {
     if (own || !before || (this.atOnce() && !this.#telling)) {
       this.#clear()
       this.#drawn = own ? performance.now() : -Infinity
-      this.#draw(view)
+      this.#draw(view, before)
       return
     }
     const step = fresh.some((event) => event.kind === 'decide' && !this.unseen(event))
-    this.#waiting.push({ view, step, due: performance.now() + LONGEST_MS })
+    this.#waiting.push({ view, before, step, due: performance.now() + LONGEST_MS })
     while (this.#steps > MOST) this.#waiting.shift()
     this.#advance()
   }
@@ -52,13 +54,13 @@ export class Pace {
     while (!this.#telling && this.#waiting.length) {
       const [next, after] = this.#waiting
       this.#waiting.shift()
-      if (!after || this.#isTold(next!.view)) this.#draw(next!.view)
+      if (!after || this.#isTold(next!.view)) this.#draw(next!.view, next!.before)
     }
   }
   /** What there was to tell is told: the steps that waited for it come at their pace. */
   goOn(): void {
     if (!this.#telling) return
-    this.#telling = false
+    this.told.value = undefined
     for (const one of this.#waiting) one.due = performance.now() + LONGEST_MS
     if (this.atOnce()) this.catchUp()
     else this.#advance()
@@ -72,16 +74,22 @@ export class Pace {
     return last ? Math.max(0, Math.min(STEP_MS, (last.due - this.#drawn) / this.#steps)) : STEP_MS
   }
 
+  get #telling(): boolean {
+    return this.told.peek() !== undefined
+  }
   get #steps(): number {
     return this.#waiting.filter(({ step }) => step).length
   }
   #isTold(view: View): boolean {
-    const before = this.shown.value
+    const before = this.shown.peek()
     return before !== undefined && this.tells(view, before)
   }
-  #draw(view: View): void {
-    this.#telling = this.#isTold(view)
-    this.shown.value = view
+  #draw(view: View, before: View | undefined): void {
+    const told = before && this.#isTold(view) ? { view, before } : undefined
+    batch(() => {
+      this.told.value = told
+      this.shown.value = view
+    })
   }
   #clear(): void {
     clearTimeout(this.#timer)
@@ -98,7 +106,7 @@ export class Pace {
       }
       this.#waiting.shift()
       if (next.step) this.#drawn = now
-      this.#draw(next.view)
+      this.#draw(next.view, next.before)
     }
   }
 }

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Unasked } from '../generated/protocol'
 import type { Source } from '../source/source'
 import { Refused, type Decision, type TableEvent, type View } from '../source/types'
-import { Presenter } from './presenter'
+import { Presenter, SETTLE_MS } from './presenter'
 
 type Answer = object
 
@@ -123,5 +123,47 @@ describe('a table', () => {
     expect(await table.decide({ do: 'cover' })).toBe(false)
     expect(table.refused.value?.code).toBe('illegal')
     expect(table.busy.value).toBe(false)
+  })
+})
+
+describe('a changed question', () => {
+  afterEach(() => void vi.useRealTimers())
+  const asked = async (to_act: number) => {
+    const fake = new Fake()
+    const table = await tableOf(fake, view({ to_act }))
+    vi.useFakeTimers()
+    return { table, update: (more: object) => fake.hear({ type: 'update', table: 'abc', seq: 6, events: [event(6)], ...more } as Unasked) }
+  }
+  it('is fresh for a moment, and the first one is not', async () => {
+    const { table, update } = await asked(2)
+    expect(table.fresh.value).toBe(false)
+    update({ turn: 3, to_act: 1 })
+    expect(table.fresh.value).toBe(true)
+    vi.advanceTimersByTime(SETTLE_MS - 1)
+    expect(table.fresh.value).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(table.fresh.value).toBe(false)
+  })
+  it('is fresh for whoever has just answered', async () => {
+    const { table, update } = await asked(1)
+    update({ turn: 3, to_act: 2 })
+    expect(table.fresh.value).toBe(true)
+  })
+  it('is fresh when what was told before it has ended', async () => {
+    const { table, update } = await asked(2)
+    table.play({ tells: () => true })
+    update({ turn: 3, to_act: 1 })
+    vi.advanceTimersByTime(SETTLE_MS)
+    expect(table.fresh.value).toBe(false)
+    table.pace.goOn()
+    expect(table.fresh.value).toBe(true)
+  })
+  it('is none where nothing is decided, or others decide', async () => {
+    const mine = await asked(1)
+    mine.update({ turn: 2 })
+    expect(mine.table.fresh.value).toBe(false)
+    const theirs = await asked(2)
+    theirs.update({ turn: 3, to_act: 3 })
+    expect(theirs.table.fresh.value).toBe(false)
   })
 })

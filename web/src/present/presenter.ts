@@ -1,7 +1,7 @@
 // One table as it is shown: truth comes in from its source, one drawn view and the steps between views go out. What is drawn lags
 // behind what is known while others play (pace.ts). Everything that is shown of a table hangs on its presenter, so that several
 // tables can stand on one page.
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Answers } from '../generated/protocol'
 import type { Fields, Source } from '../source/source'
@@ -32,6 +32,9 @@ export interface Telling {
   over: boolean // all is told, and what stands is looked at
 }
 
+/** So long after the question changed a press was meant for the one before it. */
+export const SETTLE_MS = 400
+
 export class Presenter {
   readonly table: Table
   readonly pace: Pace
@@ -43,6 +46,8 @@ export class Presenter {
   /** The seat that is ours to decide for in what is drawn, or 0. */
   readonly mySeat = computed(() => seatToAct(this.view.value))
   readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
+  /** The question has just changed: what is pressed now is no answer to it. Keys are, and what was planned before. */
+  readonly fresh = signal(false)
   #unasked: Habits['unasked']
   #leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -50,6 +55,7 @@ export class Presenter {
   constructor(id: string, source: Source, atOnce: () => boolean = () => true) {
     this.table = new Table(id, source, (view, before) => this.pace.show(view, before))
     this.pace = new Pace(atOnce)
+    this.#settle()
   }
   get id(): string {
     return this.table.id
@@ -94,6 +100,22 @@ export class Presenter {
   /** Shows a view that no source follows: a moment of a game that was. */
   show(view: View): void {
     this.pace.show(view)
+  }
+
+  /** Whoever is asked something else, or nothing more, has a moment to see it; so has whoever was told something until now. */
+  #settle(): void {
+    let [before, wasTold] = [this.view.peek(), false]
+    let settling: ReturnType<typeof setTimeout> | undefined
+    effect(() => {
+      const [view, isTold] = [this.view.value, this.pace.told.value !== undefined]
+      const changed = before && (before.turn !== view?.turn || (wasTold && !isTold)) && (seatToAct(before) || seatToAct(view))
+      before = view
+      wasTold = isTold
+      if (!changed) return
+      clearTimeout(settling)
+      this.fresh.value = true
+      settling = setTimeout(() => (this.fresh.value = false), SETTLE_MS)
+    })
   }
 
   point(events: readonly DecideEvent[]): void {

@@ -1,6 +1,6 @@
 // The frame of every table: header, waiting for players, the game's own board, log, menu, the end.
 import './table.css'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
@@ -94,6 +94,9 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   useEffect(() => {
     if (moved && (document.activeElement ?? document.body) === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
+  // While the question is fresh the board does not feel a press (table.css); nothing is drawn anew for that.
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => table.fresh.subscribe((fresh) => void frame.current?.toggleAttribute('data-fresh', fresh)), [table])
   useSpeech(table, view, ui)
   useSound(table, ui)
   const over = view.status === 'over'
@@ -132,7 +135,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       </main>
     )
   return (
-    <div class="table" data-turn={table.busy.value ? undefined : view.turn}>
+    <div ref={frame} class="table" data-turn={table.busy.value ? undefined : view.turn}>
       <header class="table-header">
         <a class="brand" href="/" aria-label={t().benben}>
           <Logo size={30} />
