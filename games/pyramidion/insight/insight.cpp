@@ -134,6 +134,14 @@ void write_boat(JsonWriter& json, const State& s, Boat boat, std::optional<Seat>
   json.end_object();
 }
 
+// Whether the seat leads, or would with the category that it is about to choose for its deity.
+bool could_win(const State& s, Category category, Seat seat) {
+  if (leader(s, category) == seat) return true;
+  if (s.step != Step::kDeity || s.actor != seat) return false;
+  const auto moves = legal_moves(s);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return leader(at_once(s, move), category) == seat; });
+}
+
 JsonWriter& begin_happening(JsonWriter& json, std::string_view what) {
   return json.begin_object().member("what", what);
 }
@@ -146,7 +154,10 @@ void tell_revolt(JsonWriter& json, const State& before, const State& after) {
     strength_of_revolt += before.components->revolt(token).strength;
     if (*before.here == City::kPhilae) strength_of_revolt += kPhilaeStrength;
   }
-  json.end_array().member("strength", strength_of_revolt);
+  json.end_array().member("strength", strength_of_revolt).key("numbers").begin_array();
+  for (int i = 0; i < before.players; ++i) json.value(strength(before, Seat::at(i))[Category::kInfluence]);
+  json.end_array();
+  write_seats(json, "ahead", ahead(before, Category::kInfluence));
   SeatSet beaten;
   for (int i = 0; i < before.players; ++i)
     if (const auto seat = Seat::at(i); !before.laid[at(seat)].empty() && after.laid[at(seat)].empty())
@@ -164,6 +175,14 @@ void tell_revolt(JsonWriter& json, const State& before, const State& after) {
 
 void tell_happening(JsonWriter& json, Happening what, const State& before, const State& after) {
   switch (what) {
+    case Happening::kNewGoods:
+      begin_happening(json, "goods").key("goods").begin_object();
+      for (const auto city : kAllCities) {
+        const auto come = after.city_goods[at(city)].beyond(before.city_goods[at(city)]);
+        if (!come.empty()) write_goods(json, name_of(city), come);
+      }
+      json.end_object().end_object();
+      break;
     case Happening::kCollect:
       for (const auto city : kAllCities) {
         const auto taken = before.city_goods[at(city)].beyond(after.city_goods[at(city)]);
@@ -216,6 +235,9 @@ void tell_happening(JsonWriter& json, Happening what, const State& before, const
       begin_happening(json, "order").key("order").begin_array();
       for (int i = 0; i < after.players; ++i) json.value(after.order[static_cast<std::size_t>(i)].number());
       json.end_array().end_object();
+      break;
+    case Happening::kLoad:
+      if (before.step != Step::kLoad && after.step != Step::kLoad) begin_happening(json, "no_load").end_object();
       break;
     case Happening::kEndRound:
       if (after.round > before.round) begin_happening(json, "round").member("round", int{after.round}).end_object();
@@ -302,7 +324,7 @@ void PyramidionInsight::write_preview(JsonWriter& json, const State& s, std::opt
         if (leader(after, category) == s.actor) json.value(name_of(category));
       json.end_array().key("gains").begin_array();
       for (const auto category : kAllCategories)
-        if (leader(after, category) == s.actor && leader(s, category) != s.actor) json.value(name_of(category));
+        if (could_win(after, category, s.actor) && leader(s, category) != s.actor) json.value(name_of(category));
       json.end_array();
     }
     // Ways to pay come by the tokens they use: the last one of a boat spares the most goods.
@@ -322,17 +344,29 @@ void PyramidionInsight::write_event(JsonWriter& json, const State& before, Move)
 std::string PyramidionInsight::tell(State state, Move decision, const Deal& deal) {
   std::string told;
   JsonWriter json{told};
-  const bool had_boat = state.karnak_boat.has_value();
+  // Drawn when Karnak is activated, before anything that follows from it.
+  bool had_boat = state.karnak_boat.has_value();
+  const auto tell_boat = [&](const State& s) {
+    if (had_boat || !s.karnak_boat) return;
+    had_boat = true;
+    begin_happening(json, "boat")
+        .member("seat", s.karnak_seat.number())
+        .member("boat", (*s.karnak_boat).index())
+        .end_object();
+  };
+  if (decision.kind() == MoveKind::kLoad) {
+    const auto seat = at(state.actor);
+    begin_happening(json, "paid");
+    write_goods(json, "goods", state.goods[seat].beyond(at_once(state, decision).goods[seat]));
+    json.end_object();
+  }
   const auto see = [&](Happening what, const State& before, const State& after) {
+    tell_boat(before);
     tell_happening(json, what, before, after);
   };
   apply(state, decision, see);
   while (to_act(state).is_chance()) apply(state, Pyramidion::answer(deal, state), see);
-  if (!had_boat && state.karnak_boat)
-    begin_happening(json, "boat")
-        .member("seat", state.karnak_seat.number())
-        .member("boat", (*state.karnak_boat).index())
-        .end_object();
+  tell_boat(state);
   return told;
 }
 

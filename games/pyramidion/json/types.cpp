@@ -163,12 +163,15 @@ type PyramidionHappening =
   | { what: 'lay'; seat: number; card: number }
   | { what: 'discard'; card: number }
   | { what: 'take'; seat: number; good: Good }
-  | { what: 'revolt'; city: City; tokens: number[]; strength: number; beaten: number[]; winner?: number; reward?: Goods }
+  | { what: 'revolt'; city: City; tokens: number[]; strength: number; numbers?: number[]; ahead?: number[]; beaten: number[]; winner?: number; reward?: Goods }
   | { what: 'contests'; contest: Contest }
   | { what: 'return'; seat: number; card: number }
   | { what: 'boat'; seat: number; boat: number }
   | { what: 'order'; order: number[] }
+  | { what: 'paid'; goods: Goods }
+  | { what: 'no_load' }
   | { what: 'round'; round: number }
+  | { what: 'goods'; goods: Record<string, Goods> }
 
 type PyramidionPreview =
   | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; sparing?: true }[] }

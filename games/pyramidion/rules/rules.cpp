@@ -817,6 +817,8 @@ void run(State& s, Go go) noexcept {
 // What is worth telling of a step.
 std::optional<Happening> happening(Go go) noexcept {
   switch (go) {
+    case Go::kNewGoods:
+      return Happening::kNewGoods;
     case Go::kCollect:
       return Happening::kCollect;
     case Go::kActivate:
@@ -834,6 +836,8 @@ std::optional<Happening> happening(Go go) noexcept {
     case Go::kTurnOrder:
     case Go::kSwapOrder:
       return Happening::kTurnOrder;
+    case Go::kLoad:
+      return Happening::kLoad;
     case Go::kNextRound:
       return Happening::kEndRound;
     default:

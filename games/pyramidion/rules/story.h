@@ -12,6 +12,7 @@ namespace benben::pyramidion {
 
 // Steps between two choices in which something happens that a player sees; not every one changes something.
 enum class Happening : std::uint8_t {
+  kNewGoods,   // the supply card's goods came to the cities
   kCollect,    // negotiators took goods
   kActivate,   // the last city
   kLay,        // the only card
@@ -20,6 +21,7 @@ enum class Happening : std::uint8_t {
   kContests,   // influence, agreements, trade
   kPriests,    // characters went back to hands
   kTurnOrder,  // phase 6; with two players the end of phase 8, too
+  kLoad,       // on to whoever can load; at first `before` is not yet at Step::kLoad
   kEndRound,   // the next round begins
 };
 using Witness = std::function<void(Happening what, const State& before, const State& after)>;

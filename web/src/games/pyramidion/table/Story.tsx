@@ -7,14 +7,15 @@ import type { Contest } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
-import { chapters, contestLines, type Chapter, type Line } from './story'
+import { chapters, contestLines, newestFirst, type Chapter, type Saying } from './story'
 
 /** The story round by round, the newest first throughout. */
 export function Story({ view }: { view: View }) {
   const words = gameWords()
   const rounds = new Map<number, Chapter[]>()
   for (const chapter of chapters(view).reverse()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
-  const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase === 'load' ? words.loading : phase === 'order' ? words.track : phase === 'collect' ? words.collecting : undefined)
+  const phases = { load: words.loading, order: words.track, collect: words.collecting, goods: words.settling.newGoods }
+  const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase && phases[phase])
   return (
     <div class="story pyramidion-pieces">
       {[...rounds].map(([round, parts]) => (
@@ -31,7 +32,7 @@ export function Story({ view }: { view: View }) {
                 {title(chapter)}
               </h4>
               <ol>
-                {chapter.lines.toReversed().map((line) => (
+                {newestFirst(chapter.lines).map((line) => (
                   <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
                     <Told line={line} />
                   </li>
@@ -46,7 +47,7 @@ export function Story({ view }: { view: View }) {
 }
 
 /** A line with the sign of whose it is and of what was won. */
-function Told({ line }: { line: Omit<Line, 'key'> }) {
+function Told({ line }: { line: Saying }) {
   return (
     <>
       {line.seats.length ? line.seats.map((seat) => <SeatSign key={seat} seat={seat} />) : <i class="seat-none" />}
@@ -61,9 +62,10 @@ function Told({ line }: { line: Omit<Line, 'key'> }) {
   )
 }
 
-/** How the last city ended, where the city in play will be next. */
+/** Who won what in the last city, where the city in play will be next. */
 export function LastCity({ view, contest }: { view: View; contest: Contest }) {
   const words = gameWords()
+  const won = { ...contest, categories: contest.categories.filter(({ winner }) => winner) }
   return (
     <section class="panel last-city">
       <div class="last-view">
@@ -72,7 +74,7 @@ export function LastCity({ view, contest }: { view: View; contest: Contest }) {
       <div>
         <h2>{words.lastCity(words.city[contest.city])}</h2>
         <ul>
-          {contestLines(contest, view).map((line) => (
+          {contestLines(won, view).map((line) => (
             <li key={line.text}>
               <Told line={line} />
             </li>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Contest, Decision } from '../board/types'
+import type { Contest, ContestCategory, Decision } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import type { TableEvent, View } from '../../../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../../../i18n')
 const { lexicon } = await import('../i18n')
-const { chapters, settled } = await import('./story')
+const { chapters, contestLines, happeningLines, newestFirst, settled } = await import('./story')
 const { describe: tell } = await import('./describe')
 
 const contest: Contest = {
@@ -46,7 +46,45 @@ describe('the story', () => {
     const [luxor] = chapters(view)
     expect(luxor!.lines.filter((line) => line.outcome).map((line) => line.text)).toEqual([
       'You win Influence (9 of 6): a mercenary token',
+      'Agreements: a tie at 1, nobody wins',
       'Scribe wins Trade (8 of 7): 4 stone',
+    ])
+  })
+  it('tells why nobody won', () => {
+    const [influence, agreements, trade] = contest.categories as [ContestCategory, ContestCategory, ContestCategory]
+    const { winner: _, ...short } = { ...influence, threshold: 12 }
+    expect(contestLines({ ...contest, categories: [short, agreements] }, view).map((line) => [line.seats, line.text])).toEqual([
+      [[1], 'Influence: You have the most, but 9 of 12: not reached'],
+      [[1, 2], 'Agreements: a tie at 1, nobody wins'],
+    ])
+    const { winner: __, ...none } = { ...trade, numbers: [0, 0], ahead: [1, 2] }
+    expect(contestLines({ ...contest, categories: [none] }, view).map((line) => line.text)).toEqual(['Luxor: nobody wins anything'])
+  })
+  it('tells of a revolt that rewards nobody', () => {
+    const revolt: Happening = { what: 'revolt', city: 'Luxor', tokens: [1], strength: 5, numbers: [6, 6], ahead: [1, 2], beaten: [] }
+    expect(happeningLines(revolt, view).map((line) => line.text)).toEqual(['A revolt of strength 5!', 'A tie for the most influence: nobody is rewarded'])
+    expect(happeningLines({ ...revolt, strength: 7, beaten: [1, 2] }, view)).toHaveLength(3)
+  })
+  it('tells what a boat was paid with, that nobody could load, and what came', () => {
+    const load = decide(1, { do: 'load', boat: 0, mercenaries: [], statues: {} }, [{ what: 'paid', goods: { food: 2 } }])
+    const then: Happening[] = [{ what: 'contests', contest }, { what: 'no_load' }, { what: 'round', round: 3 }, { what: 'goods', goods: { Giza: { camel: 1 } } }]
+    const told = chapters({ ...view, events: [load, decide(2, { do: 'pass' }, then)] })
+    expect(told.map((one) => [one.round, one.phase, one.lines.at(-1)!.text])).toEqual([
+      [2, 'load', 'Scribe wins Trade (8 of 7): 4 stone'],
+      [2, 'load', 'Nobody can load a boat'],
+      [3, 'goods', 'Giza: 1 camel'],
+    ])
+    expect(told[0]!.lines[1]!.text).toBe('Paid: 2 food')
+  })
+  it('has the newest decision first, and its cause before what came of it', () => {
+    const [luxor] = chapters(view)
+    expect(newestFirst(luxor!.lines).map((line) => line.text)).toEqual([
+      'Scribe passes',
+      'You win Influence (9 of 6): a mercenary token',
+      'Agreements: a tie at 1, nobody wins',
+      'Scribe wins Trade (8 of 7): 4 stone',
+      expect.stringContaining('You lay'),
+      'You activate Luxor',
     ])
   })
   it('lets those who pass one after the other share a line', () => {
@@ -75,6 +113,6 @@ describe('the story', () => {
     expect(settled(view).size).toBe(0)
   })
   it('is one sentence after another for those who hear it', () => {
-    expect(tell(events[2] as never, view)).toBe('Scribe passes. You win Influence (9 of 6): a mercenary token. Scribe wins Trade (8 of 7): 4 stone. Scribe activates Giza')
+    expect(tell(events[2] as never, view)).toBe('Scribe passes. You win Influence (9 of 6): a mercenary token. Agreements: a tie at 1, nobody wins. Scribe wins Trade (8 of 7): 4 stone. Scribe activates Giza')
   })
 })
