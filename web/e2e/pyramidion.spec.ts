@@ -1,7 +1,7 @@
 // Whole games of Pyramidion, by mouse, by thumb and by keyboard alone; two people at one screen.
 import { ask, eventually, expect, openTable, pass, settle, stopTime, test } from './fixtures'
-import { mouse, shown, thumb } from './pyramido'
-import { decide, keys, now, ourTurn, playOut, until } from './pyramidion'
+import { mouse, thumb } from './pyramido'
+import { decide, keys, now, ourTurn, playOut, shown, until } from './pyramidion'
 
 test('a whole game by mouse', async ({ page }) => {
   await page.clock.install()

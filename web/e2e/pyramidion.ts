@@ -1,13 +1,21 @@
 // How a person plays Pyramidion on the page: by pointing at cards, cities and boats, by buttons, or by keys.
 import type { Locator, Page } from '@playwright/test'
 import { ask, eventually, expect } from './fixtures'
-import { shown, type Hand } from './pyramido'
+import { drawn, type Hand } from './pyramido'
 import { playUntil as hurry } from './scenes'
 
 export async function now(page: Page, table: string) {
   const { view } = await ask(page, 'view', { table })
   const mine = view.you.includes(view.to_act)
   return { over: view.status === 'over', mine, what: mine ? (view.legal[0].do as string) : '', turn: view.turn as number, seat: view.to_act as number }
+}
+/** Waits until the page has come to this decision, and puts away what is told of cities that were settled before it. */
+export async function shown(page: Page, turn: number): Promise<void> {
+  const come = async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('.settling-skip')?.click())
+    return (await page.locator('.settling').count()) ? -1 : drawn(page)
+  }
+  await eventually(come, `turn ${turn} is on the page`).toBe(turn)
 }
 /** Waits until we are asked something after that turn and the page shows it, or the game is over. */
 export async function ourTurn(page: Page, table: string, after = -1) {

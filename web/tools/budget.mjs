@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const LIMITS = { home: 59.6, pyramidion: 91.4, pyramido: 86.3 } // KB
+const LIMITS = { home: 59.6, pyramidion: 94, pyramido: 86.3 } // KB
 const web = new URL('../', import.meta.url).pathname
 const dist = `${web}dist/`
 if (!existsSync(`${dist}index.html`)) throw new Error('budget: dist is not built')

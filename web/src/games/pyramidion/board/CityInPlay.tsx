@@ -7,7 +7,7 @@ import { CharacterFace } from './CharacterCard'
 import { walk } from './Hand'
 import { Pile } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
-import type { Category, Contest, Lying, Observation, TokenKind } from './types'
+import type { Category, Contest, ContestCategory, Lying, Observation, TokenKind } from './types'
 
 export interface Row {
   seat: number
@@ -16,12 +16,20 @@ export interface Row {
   passed: boolean
   active: boolean
 }
+/** How far the settling of the city has come. */
+export interface Settled {
+  beat: string // a category, the revolt, or before and after
+  isTold: (category: Category) => boolean
+  beaten: ReadonlySet<number>
+  settlement: { revolt: { strength: number; winner?: number } | undefined }
+}
 interface Props {
   seen: Observation
   contest: Contest
   projected?: Contest | undefined // how it would stand after the chosen decision
   fresh: ReadonlySet<number> // cards that others laid since one's own last decision
   newLeads: ReadonlySet<Category> // contests whose leader changed since
+  stage?: Settled | undefined // while the city is settled
   rows: Row[]
   cardMark: (laid: Lying) => CityMark
   tokenMark: (token: TokenKind) => CityMark
@@ -31,12 +39,14 @@ interface Props {
   thresholdLabel: (category: number) => string
 }
 
-export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
+export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
   const words = gameWords()
   const city = seen.cities.find((one) => one.name === contest.city)!
+  const revolt = stage && stage.beat !== 'hold' ? stage.settlement.revolt : undefined
+  const isNow = (category: Category) => stage !== undefined && (stage.beat === category || (stage.beat === 'revolt' && category === 'influence'))
   const lying = seen.laid.map((one, index): Lying => ({ ...one, adds: seen.insight!.laid[index]! }))
   return (
-    <div class="arena" style={{ '--rows': rows.length }}>
+    <div class={`arena${stage ? ' settled' : ''}`} style={{ '--rows': rows.length }}>
       <div class="arena-table">
         <div class="arena-city">
           <div class="arena-view">
@@ -45,7 +55,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
           <div class="arena-title">
             <h2>{words.city[contest.city]}</h2>
             <p>{words.effect[contest.city]}</p>
-            <div class="arena-lying">
+            <div class="arena-lying" data-lying={contest.city}>
               {(['mercenary', 'negotiator'] as const).map((token) => {
                 const mark = tokenMark(token)
                 return mark.target ? (
@@ -60,32 +70,32 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
               })}
               <Pile goods={city.goods} empty={words.noGoods} />
             </div>
-            {contest.rebels > 0 && (
-              <p class="arena-revolt">
+            {(contest.rebels > 0 || revolt) && (
+              <p class={`arena-revolt${stage?.beat === 'revolt' ? ' now' : ''}`}>
                 <Revolt />
                 <b class="arena-rebels" aria-hidden="true">
-                  {contest.rebels}
+                  {revolt?.strength ?? contest.rebels}
                 </b>
-                <span class="arena-revolt-text">{words.rebels(contest.rebels)}</span>
+                <span class="arena-revolt-text">{revolt ? words.told.revolt(revolt.strength) : words.rebels(contest.rebels)}</span>
               </p>
             )}
           </div>
         </div>
         {contest.categories.map((one, index) => (
-          <div key={one.category} class={`arena-shield${newLeads.has(one.category) ? ' turned' : ''}`} role="img" aria-label={thresholdLabel(index)}>
-            <LeadShield now={one} />
+          <div key={one.category} class={`arena-shield${newLeads.has(one.category) && !stage ? ' turned' : ''}${isNow(one.category) ? ' now' : ''}`} role="img" aria-label={thresholdLabel(index)}>
+            <LeadShield now={stage && !stage.isTold(one.category) ? unsettled(one) : one} />
             <span class="arena-category">{words.category[one.category]}</span>
           </div>
         ))}
         {rows.map((row) => {
           const laid = lying.filter((one) => one.player === row.seat)
           return [
-            <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}`}>
+            <div key={`cards${row.seat}`} class={`arena-row by-${row.seat}${row.active ? ' active' : ''}${stage?.beaten.has(row.seat) ? ' beaten' : ''}`} data-row={row.seat}>
               <p class="arena-name">
                 <SeatSign seat={row.seat} />
                 <span class={`seat-name seat-${row.seat}`}>{row.name}</span> <span class="arena-state quiet small">
                   {row.activator && <span class="arena-activator">{row.passed ? `${words.activator}, ` : words.activator}</span>}
-                  {row.passed && words.passed}
+                  {stage?.beaten.has(row.seat) ? words.settling.beaten : row.passed && words.passed}
                 </span>
               </p>
               <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
@@ -112,11 +122,15 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
               const now = one.numbers[row.seat - 1]!
               const then = projected?.categories[index]
               const later = then?.numbers[row.seat - 1]
-              const winner = (then ?? one).winner === row.seat
+              const told = !stage || stage.isTold(one.category)
+              const winner = stage?.beat === 'revolt' ? isNow(one.category) && revolt?.winner === row.seat : told && (then ?? one).winner === row.seat
+              const ahead = (then ?? one).ahead.includes(row.seat) && (later ?? now) > 0
+              const verdict = stage && told && ahead && !one.winner ? (one.ahead.length > 1 ? words.settling.tie : `< ${one.threshold}`) : undefined
               return (
-                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${winner ? ' wins' : ''}${newLeads.has(one.category) && one.ahead[0] === row.seat ? ' turned' : ''}${(then ?? one).ahead.includes(row.seat) && (later ?? now) > 0 ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${isNow(one.category) ? ' now' : ''}${winner ? ' wins' : ''}${newLeads.has(one.category) && one.ahead[0] === row.seat && !stage ? ' turned' : ''}${ahead ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
                   <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
                   {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
+                  {verdict && <small class="verdict">{verdict}</small>}
                 </div>
               )
             }),
@@ -125,4 +139,9 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, rows, ca
       </div>
     </div>
   )
+}
+
+/** A category of which is not yet said who won it. */
+function unsettled({ winner: _, ...one }: ContestCategory): ContestCategory {
+  return { ...one, ahead: [] }
 }

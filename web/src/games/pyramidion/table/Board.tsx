@@ -18,7 +18,8 @@ import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
 import { bookFor, useLeaves, type Leaf } from './leaves'
-import { useFlights } from './flights'
+import { useFlights, useRewards } from './flights'
+import { useFocus } from './focus'
 import { Mine } from './Mine'
 import { justLaid, useNewLeads } from './news'
 import { BoatDetails, Payment, PipLegend } from './Payment'
@@ -28,6 +29,8 @@ import { Round } from './Round'
 import { useRoom } from './room'
 import { Final } from './Scores'
 import { LastCity, Story } from './Story'
+import { Settling } from './Settling'
+import { useSettlement } from './settlement'
 import { settled } from './story'
 import { cardName, goodsText } from './words'
 
@@ -40,12 +43,17 @@ interface Draft {
 }
 type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat }
 
-export function Board({ table, view }: { table: Presenter; view: View }) {
+const NONE: readonly Decision[] = []
+
+export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const words = gameWords()
+  // While a city is settled the table is shown as it was, and nothing is asked.
+  const stage = useSettlement(table)
+  const view = stage?.view ?? live
   const seen = view.observation as Observation
   const insight = seen.insight
-  const seat = table.mySeat.value
-  const legal = table.legal.value as Decision[]
+  const seat = stage ? 0 : table.mySeat.value
+  const legal = stage ? NONE : (table.legal.value as Decision[])
   const [kept, setKept] = useState<Draft>({ seq: -1 })
   const [looking, setLooking] = useState<Looking>()
   // Another question: nothing is chosen any more.
@@ -67,7 +75,7 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
     else setChosen(decision)
   }
   const hint = async () => {
-    if (!table.mySeat.value || !view.settings.hints || table.busy.value) return
+    if (!seat || !view.settings.hints || table.busy.value) return
     const best = (await table.hint()) as Decision | undefined
     if (!best) return
     set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, chosen: best })
@@ -152,6 +160,8 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
   const large = preferences.value.boardSize === 'large'
   const { main, room, sideways } = useRoom(large)
   useFlights(table, main)
+  useRewards(stage, live, main)
+  const section = useFocus(seat > 0 || stage !== undefined, `${live.seq} ${stage ? 'told' : 'asked'}`)
   const ended = useMemo(() => settled(view), [view.events])
   // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.
   // It grows, but every city keeps its place.
@@ -174,6 +184,7 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
         projected={projected}
         fresh={fresh}
         newLeads={newLeads}
+        stage={stage}
         rows={view.seats.map((_, index) => ({
           seat: index + 1,
           name: seatName(view, index + 1),
@@ -267,21 +278,26 @@ export function Board({ table, view }: { table: Presenter; view: View }) {
       )}
       {!final && (
         <div class="ion-ask">
-          <Prompt
-            table={table}
-            view={view}
-            choices={choices}
-            chosen={chosen}
-            hinted={hinted}
-            hiring={hiring}
-            onChoose={choose}
-            onPick={setChosen}
-            onDecide={decide}
-            onHire={(on) => {
-              set({ chosen: undefined, hiring: on })
-            }}
-            onHint={hint}
-          />
+          {stage ? (
+            <Settling section={section} stage={stage} view={view} />
+          ) : (
+            <Prompt
+              section={section}
+              table={table}
+              view={view}
+              choices={choices}
+              chosen={chosen}
+              hinted={hinted}
+              hiring={hiring}
+              onChoose={choose}
+              onPick={setChosen}
+              onDecide={decide}
+              onHire={(on) => {
+                set({ chosen: undefined, hiring: on })
+              }}
+              onHint={hint}
+            />
+          )}
           {seen.seat > 0 && <Mine seen={seen} />}
         </div>
       )}

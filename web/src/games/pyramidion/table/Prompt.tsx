@@ -1,5 +1,5 @@
 // The question of the moment in plain words, and its answers as buttons with full names.
-import { useEffect, useRef } from 'preact/hooks'
+import type { RefObject } from 'preact'
 import { Character } from '../art/Character'
 import { Good } from '../art/Good'
 import { SeatSign } from '../art/SeatSign'
@@ -19,6 +19,7 @@ import { HandSum, Stake } from './Stake'
 import { cardName, numbersNote, offer, roleName } from './words'
 
 interface Props {
+  section: RefObject<HTMLElement | null>
   table: Presenter
   view: View
   choices: Choices
@@ -32,35 +33,13 @@ interface Props {
   onHint: () => Promise<void>
 }
 
-/** Whoever plays by keyboard is taken to the next question when what they pressed is gone. */
-function useFocus(mine: boolean, seq: number) {
-  const section = useRef<HTMLElement>(null)
-  const byKeyboard = useRef(false)
-  useEffect(() => {
-    const note = (event: Event) => {
-      byKeyboard.current = event.type === 'keydown'
-    }
-    addEventListener('keydown', note)
-    addEventListener('pointerdown', note)
-    return () => {
-      removeEventListener('keydown', note)
-      removeEventListener('pointerdown', note)
-    }
-  }, [])
-  useEffect(() => {
-    if (mine && byKeyboard.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
-  }, [mine, seq])
-  return section
-}
-
-export function Prompt({ table, view, choices, chosen, hinted, hiring, onChoose, onPick, onDecide, onHire, onHint }: Props) {
+export function Prompt({ section, table, view, choices, chosen, hinted, hiring, onChoose, onPick, onDecide, onHire, onHint }: Props) {
   const words = gameWords()
   const seen = view.observation as Observation
   const asked = seen.insight?.asked ?? 'over'
   const first = (table.legal.value as Decision[])[0]
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
-  const section = useFocus(mine, view.seq)
   if (!mine) {
     const actor = seen.insight?.actor
     return (

@@ -16,16 +16,17 @@ import type { GameUi } from '../../module'
 import { Board } from './Board'
 import { describe } from './describe'
 import { Scores } from './Scores'
+import { settlementOf } from './settlement'
 import { Story } from './Story'
 import { offer } from './words'
 
 const ui: GameUi = {
   Board,
-  subtitle: (view) => {
+  subtitle: (view, telling) => {
     const words = gameWords()
     const seen = view.observation as Observation
     const target = seen.insight?.target
-    return `${words.round(seen.round)} · ${target ? words.target(target) : words.allBoats}`
+    return `${words.round(telling?.chapter ?? seen.round)} · ${target ? words.target(target) : words.allBoats}`
   },
   describe,
   advise: (decision, _, before) => offer(decision as Decision, before),
@@ -33,5 +34,7 @@ const ui: GameUi = {
   Scores,
   Story,
   secret: true,
+  tells: (view, before) => settlementOf(view, before) !== undefined,
+  telling: () => gameWords().settling.told,
 }
 export default ui

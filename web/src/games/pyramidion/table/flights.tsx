@@ -1,7 +1,15 @@
-// Goods that change hands fly there: from the city that lost them to the player that got them.
+// Goods that change hands fly there: from the city that lost them to the player that got them. What a city's settling brought flies
+// when that is told.
+import type { ComponentChild } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import { Good as GoodSign } from '../art/Good'
+import { Token } from '../art/Sign'
 import { useSteps, type Presenter } from '../../../present/presenter'
 import { GOODS, type City, type Good, type Observation } from '../board/types'
 import { lessMotion } from '../../../parts/settings'
+import { travel } from '../../../parts/travel'
+import type { View } from '../../../source/types'
+import type { Stage } from './settlement'
 
 export interface Flight {
   good: Good
@@ -26,9 +34,27 @@ export function flights(before: Observation, after: Observation): Flight[] {
 export function useFlights(table: Presenter, root: { current: HTMLElement | null }): void {
   useSteps(table, ({ before, view }) => {
     const [then, now] = [before.observation as Observation, view.observation as Observation]
-    if (lessMotion.value || then.seat !== now.seat || !root.current) return
+    if (lessMotion.value || then.seat !== now.seat || table.pace.told.value || !root.current) return
     for (const [index, flight] of flights(then, now).entries()) fly(flight, index, root.current)
   })
+}
+
+/** What was won goes to whom it belongs: tokens into the city, its goods and a revolt's reward to the players. */
+export function useRewards(stage: Stage | undefined, live: View, root: { current: HTMLElement | null }): void {
+  const rewarding = stage?.beat === 'rewards' ? stage : undefined
+  useLayoutEffect(() => {
+    if (!rewarding || !root.current) return
+    const { city, contest, revolt, view } = rewarding.settlement
+    const find = (...names: string[]) => names.map((name) => root.current!.querySelector(name)).find((one) => one?.getBoundingClientRect().width)
+    const place = find(`[data-lying="${city}"]`)
+    const player = (seat: number) => find(`[data-goods="${seat}"]`, `[data-row="${seat}"]`)
+    let ms = 500
+    const go = (thing: ComponentChild, from: Element | null | undefined, to: Element | null | undefined) => travel({ thing: <span class="pyramidion-pieces">{thing}</span>, width: 28, from, to, ms: (ms += 60) })
+    for (const { winner, gains, prize } of contest?.categories ?? [])
+      if (winner && gains && 'token' in prize) go(<Token token={prize.token} seat={winner} />, find(`[data-row="${winner}"]`), place)
+    for (const { good, to } of flights(view.observation as Observation, live.observation as Observation)) go(<GoodSign good={good} />, place, player(to))
+    for (const good of GOODS) for (let n = 0; revolt?.winner && n < (revolt.reward?.[good] ?? 0); n++) go(<GoodSign good={good} />, find('.arena-revolt'), player(revolt.winner))
+  }, [rewarding?.settlement])
 }
 
 function fly({ good, from, to }: Flight, index: number, root: HTMLElement): void {
