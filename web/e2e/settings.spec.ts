@@ -58,6 +58,19 @@ test('the board: size, angle, patterns, coordinates', async ({ page }) => {
   expect((await look()).area).toBeGreaterThan(fit.area * 1.1)
 })
 
+test('how quickly the others play', async ({ page }) => {
+  await settings(page)
+  await choose(page, 'Pace of the others', 'Slow')
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const pace = (name: string) => page.getByRole('dialog').getByRole('radio', { name })
+  await expect(pace('Slow')).toBeChecked()
+  await pace('At once').check()
+  await page.goto(`/t/${table}`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(pace('At once')).toBeChecked()
+})
+
 test('a click decides; where it is wished, it is confirmed', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
   const click = async () => {

@@ -1,7 +1,7 @@
 // How a city of Pyramidion is settled: told step by step, to be stopped, stepped and skipped. The page's time stands still here and
 // passes as the test says.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, makeTable, pass, still, stopTime, test } from './fixtures'
+import { ask, eventually, expect, hears, makeTable, pass, still, stopTime, test } from './fixtures'
 import { playUntil } from './scenes'
 
 const STEP_MS = 100
@@ -104,3 +104,28 @@ for (const [width, height] of [[360, 640], [844, 390]] as const)
       }
     })
   })
+
+test.describe('what others did', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 900 } })
+  test('goes at the pace that was chosen, is summed up, and is shown once more', async ({ page }) => {
+    const table = await beforeSettling(page)
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ pace: 'at_once' }) })))
+    await page.getByRole('button', { name: 'Pass', exact: true }).click()
+    const ours = async () => (await ask(page, 'view', { table })).view
+    await eventually(async () => ((view) => view.you.includes(view.to_act))(await ours()), 'we are asked again').toBe(true)
+    const { turn, seq } = await ours()
+    await hears(page, seq)
+    await pass(page, 20)
+    await expect(page.locator('.table'), 'at once').toHaveAttribute('data-turn', String(turn))
+    await expect(page.locator('.settling')).toHaveCount(0)
+    await expect(page.locator('.recap')).toContainText('Since your last turn')
+    await expect(page.locator('.recap li').first()).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: '{}' })))
+    await pass(page, 400)
+    await page.locator('.ion-again').click()
+    await pass(page, 20)
+    await expect(page.locator('.settling'), 'the settling is told again').toBeVisible()
+    for (let n = 0; n < 60 && Number(await page.locator('.table').getAttribute('data-turn')) !== turn; n++) await pass(page, 1000)
+    await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
+  })
+})

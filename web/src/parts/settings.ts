@@ -2,6 +2,10 @@
 import { effect, signal } from '@preact/signals'
 import { GAMES } from '../games/all'
 
+/** By how much longer than usual it is looked at. */
+const TEMPO = { slow: 2, normal: 1, quick: 0.5, at_once: 0 } as const
+export const PACES = ['slow', 'normal', 'quick', 'at_once'] as const
+
 export interface Preferences {
   language: 'auto' | 'en' | 'ru' | 'bg' | 'de'
   theme: 'auto' | 'light' | 'dark'
@@ -9,6 +13,7 @@ export interface Preferences {
   sound: boolean
   notify: boolean
   confirm: 'quick' | 'always' // ask before a decision is sent; quick: a click decides, a thumb taps twice
+  pace: keyof typeof TEMPO // of what others do
   boardSize: 'fit' | 'large'
   reactions: boolean
 }
@@ -19,6 +24,7 @@ export const DEFAULTS: Preferences = {
   sound: true,
   notify: false,
   confirm: 'quick',
+  pace: 'normal',
   boardSize: 'fit',
   reactions: true,
   // What the games have of their own is off until somebody wants it.
@@ -56,6 +62,8 @@ export function prefer(change: Partial<Preferences>): void {
     // as above
   }
 }
+
+export const tempo = (): number => TEMPO[preferences.value.pace] ?? TEMPO.normal
 
 /** Whether a game's own switch is on. */
 export const switched = (key: string): boolean => (preferences.value as unknown as Record<string, unknown>)[key] === true

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LONGEST_MS, Pace, STEP_MS } from './pace'
+import { GAIT, Pace } from './pace'
 import type { TableEvent, View } from '../source/types'
+
+const { step: STEP_MS, longest: LONGEST_MS } = GAIT
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,9 +17,9 @@ function after(more: Partial<TableEvent>): View {
   views.push(view)
   return view
 }
-function begin(atOnce = () => false): Pace {
+function begin(atOnce = () => false, tempo?: () => number): Pace {
   views = [{ seq: 1, you: [1], events: [{ seq: 1, kind: 'start' }] } as unknown as View]
-  const pace = new Pace(atOnce)
+  const pace = new Pace(atOnce, tempo)
   pace.show(views[0]!)
   return pace
 }
@@ -135,4 +137,39 @@ it('knows what a told view came of, though others in between were passed over', 
   expect(pace.told.value).toEqual({ view: views[3], before: views[2] })
   pace.goOn()
   expect(pace.told.value).toBeUndefined()
+})
+it('goes at the pace that was chosen, and at the game’s own', () => {
+  const pace = begin(() => false, () => 2)
+  pace.gait = { step: 1000, longest: 12_000 }
+  for (let n = 0; n < 3; n++) say(pace, decide(2))
+  vi.advanceTimersByTime(1999)
+  expect(seq(pace)).toBe(2)
+  vi.advanceTimersByTime(1)
+  expect(seq(pace)).toBe(3)
+})
+it('shows once more what came since our own last decision', () => {
+  for (const still of [false, true]) {
+    const pace = begin(() => still)
+    pace.tells = ({ seq }, before) => seq === 4 && before.seq < 4
+    say(pace, decide(2))
+    say(pace, decide(1))
+    expect(pace.hasPast).toBe(false)
+    pace.again()
+    expect(pace.behind).toBe(false)
+    for (let n = 0; n < 3; n++) say(pace, decide(2))
+    while (pace.behind || pace.told.value) {
+      vi.runAllTimers()
+      pace.goOn()
+    }
+    expect(seq(pace)).toBe(6)
+    expect(pace.hasPast).toBe(true)
+    pace.again()
+    expect(seq(pace)).toBe(3)
+    vi.advanceTimersByTime(STEP_MS)
+    expect(seq(pace)).toBe(4)
+    expect(pace.told.value).toBeDefined()
+    pace.goOn()
+    vi.runAllTimers()
+    expect(seq(pace)).toBe(6)
+  }
 })

@@ -4,10 +4,14 @@
 import { batch, signal } from '@preact/signals'
 import type { DecideEvent, View } from '../source/types'
 
-export const STEP_MS = 600
-/** However many steps wait, each is drawn within this time. */
-export const LONGEST_MS = 2400
+/** How long a step is looked at, and within which time each is drawn, however many wait; in milliseconds, at the usual pace. */
+export interface Gait {
+  step: number
+  longest: number
+}
+export const GAIT: Gait = { step: 600, longest: 2400 }
 const MOST = 20 // steps that can be seen in that time
+const PAST = 100 // views that are kept for another look
 
 interface Waiting {
   view: View
@@ -24,12 +28,17 @@ export class Pace {
   tells: (view: View, before: View) => boolean = () => false
   /** What is being told: the view that stays until `goOn`, and the one that it came of. */
   readonly told = signal<{ view: View; before: View } | undefined>(undefined)
+  gait = GAIT
   #waiting: Waiting[] = []
+  #past: { view: View; before: View | undefined }[] = [] // from our own last decision on
   #drawn = -Infinity // when the last step was
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `atOnce`: nobody looks on, or somebody who wants no motion. */
-  constructor(readonly atOnce: () => boolean) {}
+  /** `atOnce`: nobody looks on, or somebody who wants no motion. `tempo`: by how much everything takes longer than usual. */
+  constructor(
+    readonly atOnce: () => boolean,
+    readonly tempo: () => number = () => 1,
+  ) {}
 
   /** The view has become this one. */
   show(view: View, before?: View): void {
@@ -37,14 +46,14 @@ export class Pace {
     const fresh = view.events.filter(({ seq }) => seq > last)
     // What we did ourselves is drawn at once, and whatever waited with it.
     const own = fresh.some((event) => event.kind === 'undo' || (event.kind === 'decide' && view.you.includes(event.seat)))
+    this.#past = own || !before ? [{ view, before }] : [...this.#past.slice(1 - PAST), { view, before }]
     if (own || !before || (this.atOnce() && !this.#telling)) {
       this.#clear()
       this.#drawn = own ? performance.now() : -Infinity
       this.#draw(view, before)
       return
     }
-    const step = fresh.some((event) => event.kind === 'decide' && !this.unseen(event))
-    this.#waiting.push({ view, before, step, due: performance.now() + LONGEST_MS })
+    this.#waiting.push({ view, before, step: this.#isStep(view, before), due: this.#due() })
     while (this.#steps > MOST) this.#waiting.shift()
     this.#advance()
   }
@@ -61,9 +70,22 @@ export class Pace {
   goOn(): void {
     if (!this.#telling) return
     this.told.value = undefined
-    for (const one of this.#waiting) one.due = performance.now() + LONGEST_MS
+    for (const one of this.#waiting) one.due = this.#due()
     if (this.atOnce()) this.catchUp()
     else this.#advance()
+  }
+  /** Whether others did something since our own last decision. */
+  get hasPast(): boolean {
+    return this.#past.length > 1
+  }
+  /** Draws that once more, step by step. */
+  again(): void {
+    const [first, ...rest] = this.#past
+    if (!first || !rest.length || this.behind || this.#telling) return
+    this.#waiting = rest.map(({ view, before }) => ({ view, before: before!, step: this.#isStep(view, before!), due: this.#due() }))
+    this.#drawn = performance.now()
+    this.#draw(first.view, first.before, first.before)
+    this.#advance()
   }
   get behind(): boolean {
     return this.#waiting.length > 0
@@ -71,7 +93,8 @@ export class Pace {
   /** How long the step that is drawn now stays alone. */
   get pause(): number {
     const last = this.#waiting.at(-1)
-    return last ? Math.max(0, Math.min(STEP_MS, (last.due - this.#drawn) / this.#steps)) : STEP_MS
+    const step = this.gait.step * this.tempo()
+    return last ? Math.max(0, Math.min(step, (last.due - this.#drawn) / this.#steps)) : step
   }
 
   get #telling(): boolean {
@@ -80,12 +103,19 @@ export class Pace {
   get #steps(): number {
     return this.#waiting.filter(({ step }) => step).length
   }
-  #isTold(view: View): boolean {
-    const before = this.shown.peek()
-    return before !== undefined && this.tells(view, before)
+  #due(): number {
+    return performance.now() + this.gait.longest * this.tempo()
   }
-  #draw(view: View, before: View | undefined): void {
-    const told = before && this.#isTold(view) ? { view, before } : undefined
+  /** Whether somebody did something that is looked at. */
+  #isStep(view: View, before: View): boolean {
+    const last = before.events.at(-1)?.seq ?? Infinity
+    return view.events.some((event) => event.seq > last && event.kind === 'decide' && !this.unseen(event))
+  }
+  #isTold(view: View, drawn = this.shown.peek()): boolean {
+    return drawn !== undefined && this.tells(view, drawn)
+  }
+  #draw(view: View, before: View | undefined, drawn = this.shown.peek()): void {
+    const told = before && this.#isTold(view, drawn) ? { view, before } : undefined
     batch(() => {
       this.told.value = told
       this.shown.value = view

@@ -7,7 +7,7 @@ import type { Answers } from '../generated/protocol'
 import type { Fields, Source } from '../source/source'
 import { seatToAct, Table, type Act } from '../source/table'
 import type { DecideEvent, Decision, View } from '../source/types'
-import { Pace } from './pace'
+import { Pace, type Gait } from './pace'
 
 /** What the table's game says of its decisions. */
 export interface Habits {
@@ -15,6 +15,8 @@ export interface Habits {
   unseen?: ((event: DecideEvent) => boolean) | undefined
   /** Whether there is something to tell of a view that follows another. The game lets the pace go on when it is told. */
   tells?: ((view: View, before: View) => boolean) | undefined
+  /** How long its steps are looked at. */
+  gait?: Gait | undefined
   /** Whether nobody was asked for what this view waits for: taking back goes on until somebody was. */
   unasked?: ((view: View) => boolean) | undefined
 }
@@ -51,10 +53,10 @@ export class Presenter {
   #unasked: Habits['unasked']
   #leaving: ReturnType<typeof setTimeout> | undefined
 
-  /** `atOnce`: whether steps are to be drawn without pauses now. */
-  constructor(id: string, source: Source, atOnce: () => boolean = () => true) {
+  /** `atOnce`: whether steps are to be drawn without pauses now. `tempo`: as in `Pace`. */
+  constructor(id: string, source: Source, atOnce: () => boolean = () => true, tempo?: () => number) {
     this.table = new Table(id, source, (view, before) => this.pace.show(view, before))
-    this.pace = new Pace(atOnce)
+    this.pace = new Pace(atOnce, tempo)
     this.#settle()
   }
   get id(): string {
@@ -84,9 +86,10 @@ export class Presenter {
     return this.table.reactions
   }
 
-  play({ unseen, tells, unasked }: Habits): void {
+  play({ unseen, tells, gait, unasked }: Habits): void {
     if (unseen) this.pace.unseen = unseen
     if (tells) this.pace.tells = tells
+    if (gait) this.pace.gait = gait
     this.#unasked = unasked
   }
   open(): this {

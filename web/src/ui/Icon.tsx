@@ -4,6 +4,7 @@ const PATHS = {
   hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   log: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  again: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14M10.5 9.5v6l5-3z',
   result: 'M4 20h16M5 20v-6h4.5v6M9.5 20V8h5v12M14.5 20v-8H19v8',
 } as const
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
-import { DEFAULTS, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
+import { DEFAULTS, PACES, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
 import { bell } from '../../parts/sound'
 
 export default function Settings(_: { id: string }) {
@@ -55,6 +55,7 @@ export default function Settings(_: { id: string }) {
         ))}
         <section class="panel stack" aria-labelledby="settings-play">
           <h2 id="settings-play">{words.play}</h2>
+          <Segments label={words.pace} options={PACES.map((value) => ({ value, text: words.paces[value] }))} value={now.pace} onChange={(pace) => prefer({ pace })} />
           <Switch label={words.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
           <Switch
             label={words.sound}

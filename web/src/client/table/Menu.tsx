@@ -6,7 +6,8 @@ import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { prefer, preferences, setSwitch, switched } from '../../parts/settings'
+import { Segments } from '../../ui/Segments'
+import { PACES, prefer, preferences, setSwitch, switched } from '../../parts/settings'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
@@ -45,6 +46,7 @@ export function Menu({ table, view, onClose }: { table: Presenter; view: View; o
         </section>
       )}
       <section class="menu-switches">
+        <Segments small label={t().screens.settings.pace} options={PACES.map((value) => ({ value, text: t().screens.settings.paces[value] }))} value={preferences.value.pace} onChange={(pace) => prefer({ pace })} />
         {check(t().screens.settings.sound, preferences.value.sound, (sound) => prefer({ sound }))}
         {check(t().screens.settings.confirm, preferences.value.confirm === 'always', (always) => prefer({ confirm: always ? 'always' : 'quick' }))}
         {gameOf(view.game).switches.menu.map((key) => check(gameText(view.game).switches![key]!.label, switched(key), (on) => setSwitch(key, on)))}

@@ -13,7 +13,7 @@ import { Reload } from '../Broken'
 import { say, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
-import { lessMotion, preferences } from '../../parts/settings'
+import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
 import { eventLine } from '../../parts/eventLine'
 import { Log } from './Log'
@@ -27,7 +27,7 @@ import { usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const { source } = useSession()
-  const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden), [id, source])
+  const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo), [id, source])
   useCatchUp(table)
   usePresses()
   useEffect(() => {

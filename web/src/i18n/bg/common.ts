@@ -51,6 +51,7 @@ export const common: typeof english = {
     undo: 'Връщане',
     hint: 'Подсказка',
     log: 'Дневник',
+    again: 'Още веднъж: какво стана след вашия ход',
     options: 'Маса',
     resign: 'Предавам се',
     resignSure: 'Да се предадете ли? Ще останете последни.',

@@ -245,6 +245,8 @@ export const screens: Words['screens'] = {
     motion: 'Движение',
     motions: { auto: 'Системно', full: 'Пълно', less: 'По-малко' },
     boardSize: 'Поле',
+    pace: 'Темпо на другите',
+    paces: { slow: 'Бавно', normal: 'Нормално', quick: 'Бързо', at_once: 'Веднага' },
     boardSizes: { fit: 'Според екрана', large: 'Голямо' },
     only: (game) => `Само в „${game}“`,
     play: 'Игра',

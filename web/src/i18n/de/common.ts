@@ -51,6 +51,7 @@ export const common: typeof english = {
     undo: 'Zurücknehmen',
     hint: 'Tipp',
     log: 'Verlauf',
+    again: 'Noch einmal zeigen, was seit deinem Zug geschah',
     options: 'Tisch',
     resign: 'Aufgeben',
     resignSure: 'Dieses Spiel aufgeben? Du wirst Letzter.',

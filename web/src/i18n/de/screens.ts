@@ -245,6 +245,8 @@ export const screens: Words['screens'] = {
     motion: 'Bewegung',
     motions: { auto: 'Wie das Gerät', full: 'Voll', less: 'Weniger' },
     boardSize: 'Spielbrett',
+    pace: 'Tempo der anderen',
+    paces: { slow: 'Langsam', normal: 'Normal', quick: 'Schnell', at_once: 'Sofort' },
     boardSizes: { fit: 'Passend zum Schirm', large: 'Groß' },
     only: (game) => `Nur in ${game}`,
     play: 'Spiel',

@@ -51,6 +51,7 @@ export const common = {
     undo: 'Undo',
     hint: 'Hint',
     log: 'Log',
+    again: 'Show again what happened since your last turn',
     options: 'Table',
     resign: 'Resign',
     resignSure: 'Resign this game? You will finish last.',

@@ -245,6 +245,8 @@ export const screens = {
     motion: 'Motion',
     motions: { auto: 'Same as device', full: 'Full', less: 'Reduced' },
     boardSize: 'Board',
+    pace: 'Pace of the others',
+    paces: { slow: 'Slow', normal: 'Normal', quick: 'Quick', at_once: 'At once' },
     boardSizes: { fit: 'Fit to the screen', large: 'Large' },
     only: (game: string) => `Only in ${game}`,
     play: 'Play',

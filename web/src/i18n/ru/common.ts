@@ -51,6 +51,7 @@ export const common: typeof english = {
     undo: 'Вернуть',
     hint: 'Подсказка',
     log: 'Журнал',
+    again: 'Показать ещё раз, что было после вашего хода',
     options: 'Стол',
     resign: 'Сдаться',
     resignSure: 'Сдать эту партию? Вы займёте последнее место.',

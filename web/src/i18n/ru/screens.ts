@@ -245,6 +245,8 @@ export const screens: Words['screens'] = {
     motion: 'Движение',
     motions: { auto: 'Как на устройстве', full: 'Полное', less: 'Меньше' },
     boardSize: 'Поле',
+    pace: 'Темп других игроков',
+    paces: { slow: 'Медленно', normal: 'Обычно', quick: 'Быстро', at_once: 'Сразу' },
     boardSizes: { fit: 'По экрану', large: 'Крупное' },
     only: (game) => `Только в игре «${game}»`,
     play: 'Игра',

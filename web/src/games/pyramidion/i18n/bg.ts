@@ -269,6 +269,7 @@ export const words: Words = {
     boat: (who, points) => `${v(who, 'теглите', 'тегли')} своя лодка: ${points}`,
     order: (names) => `Редът на хода вече е ${names}`,
   },
+  since: 'След последния ви ход',
   settling: {
     hold: 'Всички пасуваха.',
     tie: 'равни',

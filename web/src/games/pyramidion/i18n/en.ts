@@ -299,6 +299,7 @@ export const words = {
     order: (names: string) => `The turn order is now ${names}`,
   },
   // How a city is settled, step by step, and what the log says of it.
+  since: 'Since your last turn',
   settling: {
     hold: 'All have passed.',
     tie: 'tie',

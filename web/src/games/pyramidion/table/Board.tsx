@@ -8,8 +8,11 @@ import { Quay, type BoatMark } from '../board/Quay'
 import { CITIES, type Boat, type City, type Contest, type Decision, type Lying, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { pressesTwice } from '../../../parts/press'
@@ -231,6 +234,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const story = (
     <section class="ion-log panel" aria-label={words.log}>
       <h2 class="ion-title">{words.log}</h2>
+      {table.pace.hasPast && !stage && (
+        <Button small look="quiet" class="ion-again" aria-label={t().table.again} title={t().table.again} onClick={() => table.pace.again()}>
+          <Icon name="again" />
+        </Button>
+      )}
       <div class="ion-log-lines" tabIndex={0}>
         <Story view={view} />
       </div>

@@ -7,17 +7,31 @@ import type { Contest } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
-import { chapters, contestLines, newestFirst, type Chapter, type Saying } from './story'
+import { chapters, contestLines, newestFirst, since, type Chapter, type Saying } from './story'
 
 /** The story round by round, the newest first throughout. */
 export function Story({ view }: { view: View }) {
   const words = gameWords()
   const rounds = new Map<number, Chapter[]>()
-  for (const chapter of chapters(view).reverse()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
+  const all = chapters(view)
+  const recap = view.status === 'running' ? since(view, all) : []
+  for (const chapter of all.toReversed()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
   const phases = { load: words.loading, order: words.track, collect: words.collecting, goods: words.settling.newGoods }
   const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase && phases[phase])
   return (
     <div class="story pyramidion-pieces">
+      {recap.length > 0 && (
+        <section class="chapter recap">
+          <h3>{words.since}</h3>
+          <ol>
+            {recap.map((line) => (
+              <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
+                <Told line={line} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {[...rounds].map(([round, parts]) => (
         <section key={round} class="story-round">
           <h3>{capital(words.round(round))}</h3>

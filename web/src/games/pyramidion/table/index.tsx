@@ -12,6 +12,7 @@ import './story.css'
 import './details.css'
 import type { Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
+import { tempo } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import { Board } from './Board'
 import { describe } from './describe'
@@ -34,7 +35,8 @@ const ui: GameUi = {
   Scores,
   Story,
   secret: true,
-  tells: (view, before) => settlementOf(view, before) !== undefined,
+  tells: (view, before) => tempo() > 0 && settlementOf(view, before) !== undefined,
+  gait: { step: 1000, longest: 12_000 },
   telling: () => gameWords().settling.told,
 }
 export default ui

@@ -111,7 +111,7 @@ export function useSettlement(table: Presenter): Stage | undefined {
   const step = () => (settlement && at + 1 < settlement.beats.length ? set({ at: at + 1 }) : skip())
   useEffect(() => {
     if (!beat || paused) return
-    const timer = setTimeout(step, BEAT_MS[beat])
+    const timer = setTimeout(step, BEAT_MS[beat] * table.pace.tempo())
     return () => clearTimeout(timer)
   }, [settlement, at, paused])
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { TableEvent, View } from '../../../source/types'
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../../../i18n')
 const { lexicon } = await import('../i18n')
-const { chapters, contestLines, happeningLines, newestFirst, settled } = await import('./story')
+const { chapters, contestLines, happeningLines, newestFirst, settled, since } = await import('./story')
 const { describe: tell } = await import('./describe')
 
 const contest: Contest = {
@@ -75,6 +75,22 @@ describe('the story', () => {
       [3, 'goods', 'Giza: 1 camel'],
     ])
     expect(told[0]!.lines[1]!.text).toBe('Paid: 2 food')
+  })
+  it('knows what happened since our last decision', () => {
+    expect(since(view, chapters(view)).map((line) => line.text)).toEqual([
+      'Scribe passes',
+      'You win Influence (9 of 6): a mercenary token',
+      'Agreements: a tie at 1, nobody wins',
+      'Scribe wins Trade (8 of 7): 4 stone',
+      'Scribe activates Giza',
+      expect.stringContaining('Scribe lays'),
+      expect.stringContaining('The turn order'),
+      expect.stringContaining('Scribe loads no more'),
+      expect.stringContaining('You collect'),
+    ])
+    const own = { ...view, events: events.slice(0, 2).concat(decide(1, { do: 'pass' }, [{ what: 'contests', contest }])) }
+    expect(since(own, chapters(own)).map((line) => line.outcome)).toEqual([true, true, true])
+    expect(since({ ...view, you: [] }, chapters(view))).toEqual([])
   })
   it('has the newest decision first, and its cause before what came of it', () => {
     const [luxor] = chapters(view)

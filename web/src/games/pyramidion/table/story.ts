@@ -142,6 +142,12 @@ export function chapters(view: View): Chapter[] {
   return told
 }
 
+/** What happened since our own last decision, and what came of that; nothing for whoever only looks on. */
+export function since(view: View, told: readonly Chapter[]): Line[] {
+  const mine = standing(view.events).findLast((event) => isDecision(event) && view.you.includes(event.seat))?.seq ?? Infinity
+  return told.flatMap(({ lines }) => lines).filter(({ cause, outcome }) => cause > mine || (cause === mine && outcome))
+}
+
 /** The newest decision first, but what came of it after it. */
 export function newestFirst(lines: readonly Line[]): Line[] {
   const causes = [...new Set(lines.map(({ cause }) => cause))].reverse()
