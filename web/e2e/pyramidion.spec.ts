@@ -111,6 +111,32 @@ test('a second press does not answer the next question; a key does', async ({ pa
   await eventually(async () => (await now(page, table)).what, 'so does a press in its time').not.toBe('deity')
 })
 
+for (const [width, height] of [[1440, 900], [360, 640]] as const)
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+    test('a press on a city looks at it; a button beside what lies there activates it', async ({ page }) => {
+      const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
+      const { turn, legal } = await until(page, table, 'activate')
+      const [first, second] = legal.map(({ city }: { city: string }) => city) as [string, string]
+      const city = page.locator(`[data-city="${first}"]`)
+      await city.dblclick()
+      await expect(city).toHaveAttribute('aria-pressed', 'true')
+      const prompt = page.locator('.prompt')
+      await expect(prompt.locator('.prompt-help')).toContainText(`${first}.`)
+      await expect(prompt.locator('.prompt-help')).toContainText((await city.locator('.city-effect').textContent())!)
+      await expect(prompt.locator('.stake .shield')).toHaveCount(3)
+      await expect(prompt.locator('.stake').first()).toBeInViewport({ ratio: 0.99 })
+      expect((await now(page, table)).turn, 'nothing is decided').toBe(turn)
+      await page.locator(`[data-city="${second}"]`).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(prompt.locator('.prompt-help')).toContainText(`${second}.`)
+      expect((await now(page, table)).turn).toBe(turn)
+      await prompt.getByRole('button', { name: `Activate ${second}` }).click()
+      await eventually(async () => (await now(page, table)).turn).toBeGreaterThan(turn)
+    })
+  })
+
 test('the question speaks of passing only when one may pass', async ({ page }) => {
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   const pass = page.getByRole('button', { name: 'Pass', exact: true })

@@ -39,8 +39,8 @@ function thing(page: Page, what: string, n: number): Locator {
   return buttons.or(page.locator('.nile button[aria-pressed], .quay button[aria-pressed], .hand .card[aria-disabled=false]')).first()
 }
 
-/** Cards and boats are held out before they are played; anything else a click settles. */
-const heldOut = (one: Locator) => one.evaluate((element) => element.matches('.card, .quay *'))
+/** Cards, boats and cities are looked at before anything is done with them; anything else a click settles. */
+const heldOut = (one: Locator) => one.evaluate((element) => element.matches('.card, .quay *, .nile *'))
 
 /** One decision: by a hint (so that the game comes to its end), or by pointing. */
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {

@@ -112,10 +112,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       return [city, collecting?.do === 'collect' && collecting.city === city ? { ...one, chosen: true } : one]
     }),
   ) as Record<City, CityMark>
+  // A city that is pressed is looked at, on our turn as on others'; what is done with it is a button beside that.
   const onCity = (city: City) => {
     const decision = choices.cities.get(city)
-    if (decision) choose(decision)
-    else setLooking({ city })
+    if (!decision) setLooking({ city })
+    else if (!table.busy.value) setChosen(decision)
   }
   const boatMarks = new Map<number, BoatMark>(
     (insight?.boats ?? []).map((boat) => {

@@ -59,7 +59,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
   const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
-    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}`} aria-label={question}>
+    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`} aria-label={question}>
       {card !== undefined && (
         <span class="card prompt-card" aria-hidden="true">
           <CharacterFace card={card} />
@@ -73,6 +73,11 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
           <p class="prompt-help">
             {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
             <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
+          </p>
+        ) : chosen?.do === 'activate' ? (
+          <p class="prompt-help">
+            {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
+            <b>{words.city[chosen.city]}.</b> {words.effect[chosen.city]}.
           </p>
         ) : chosen && !isButton && hinted && same(hinted, chosen) ? (
           <p class="prompt-help">
