@@ -95,7 +95,7 @@ test('a second press does not answer the next question; a key does', async ({ pa
   await page.locator('.prompt-confirm').click()
   await shown(page, turn + 1)
   await pass(page, 20)
-  const category = page.getByRole('button', { name: 'Influence', exact: true })
+  const category = page.locator('.prompt-buttons').getByRole('button', { name: 'Influence' })
   const { x, y, width, height } = (await category.boundingBox())!
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
   await press()
@@ -136,6 +136,26 @@ for (const [width, height] of [[1440, 900], [360, 640]] as const)
       await eventually(async () => (await now(page, table)).turn).toBeGreaterThan(turn)
     })
   })
+
+test('a deity says what each category would stand at, and what it would win', async ({ page }) => {
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
+  const { turn } = await until(page, table, 'lay')
+  await page.locator('.hand').getByRole('button', { name: 'Deity' }).click()
+  await page.locator('.prompt-confirm').click()
+  await shown(page, turn + 1)
+  const { view } = await ask(page, 'view', { table })
+  for (const decision of view.legal) {
+    const { contest } = await ask(page, 'preview', { table, seat: 1, decision })
+    const { numbers, threshold, winner, ahead } = contest.categories.find(({ category }: { category: string }) => category === decision.category)
+    const button = page.locator('.prompt-buttons').getByRole('button', { name: new RegExp(decision.category, 'i') })
+    await expect(button.locator('.foreseen')).toHaveText(`${numbers[0]} of ${threshold}${winner === 1 ? ': would win' : ahead.length > 1 && ahead.includes(1) ? ', tie' : ''}`)
+    // Pointed at, it is shown in the contest, and nothing is decided.
+    await button.hover()
+    const column = contest.categories.findIndex(({ category }: { category: string }) => category === decision.category)
+    await expect(page.locator('.arena-number:has(.by-1)').nth(column).locator('.number')).toHaveText(String(numbers[0]))
+  }
+  expect((await now(page, table)).what).toBe('deity')
+})
 
 test('the question speaks of passing only when one may pass', async ({ page }) => {
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])

@@ -269,6 +269,7 @@ export const words: Words = {
     boat: (who, points) => `${v(who, 'теглите', 'тегли')} своя лодка: ${points}`,
     order: (names) => `Редът на хода вече е ${names}`,
   },
+  outlook: (number, threshold, wins) => `${number} от ${threshold}${wins ? ': печели' : ''}`,
   since: 'След последния ви ход',
   settling: {
     hold: 'Всички пасуваха.',

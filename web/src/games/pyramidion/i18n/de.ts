@@ -269,6 +269,7 @@ export const words: Words = {
     boat: (who, points) => `${v(who, 'ziehst', 'zieht')} ein eigenes Boot: ${points}`,
     order: (names) => `Die Reihenfolge ist jetzt ${names}`,
   },
+  outlook: (number, threshold, wins) => `${number} von ${threshold}${wins ? ': gewänne' : ''}`,
   since: 'Seit deinem letzten Zug',
   settling: {
     hold: 'Alle haben gepasst.',

@@ -299,6 +299,7 @@ export const words = {
     order: (names: string) => `The turn order is now ${names}`,
   },
   // How a city is settled, step by step, and what the log says of it.
+  outlook: (number: number, threshold: number, wins: boolean) => `${number} of ${threshold}${wins ? ': would win' : ''}`,
   since: 'Since your last turn',
   settling: {
     hold: 'All have passed.',

@@ -269,6 +269,7 @@ export const words: Words = {
     boat: (who, points) => `${v(who, 'получаете', 'получает')} свою лодку: ${points}`,
     order: (names) => `Порядок хода теперь: ${names}`,
   },
+  outlook: (number, threshold, wins) => `${number} из ${threshold}${wins ? ': победа' : ''}`,
   since: 'С вашего последнего хода',
   settling: {
     hold: 'Все спасовали.',

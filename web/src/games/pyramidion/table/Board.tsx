@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { pressesTwice } from '../../../parts/press'
-import { foresee, same, sortChoices, type Foreseen } from './choices'
+import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
@@ -43,6 +43,7 @@ interface Draft {
   chosen?: Decision
   hinted?: Decision
   hiring?: boolean
+  peeked?: Decision // pointed at, not chosen
 }
 type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat }
 
@@ -68,7 +69,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const hinted = standing(draft.hinted)
   const hiring = draft.hiring ?? false
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
-  const { gains, sparing, projected } = usePreview(table, view, seat, chosen)
+  const { gains, sparing, projected, after } = usePreview(table, view, seat, chosen)
 
   const decide = (decision: Decision) => void table.decide(decision)
   // The first touch chooses and the second does it; in quick play a click is enough.
@@ -185,7 +186,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       <CityInPlay
         seen={seen}
         contest={contest}
-        projected={projected}
+        projected={(draft.peeked && after.get(keyOf(draft.peeked))) ?? projected}
         fresh={fresh}
         newLeads={newLeads}
         stage={stage}
@@ -298,6 +299,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
               chosen={chosen}
               hinted={hinted}
               hiring={hiring}
+              after={after}
+              onPeek={(peeked) => set({ peeked })}
               onChoose={choose}
               onPick={setChosen}
               onDecide={decide}
@@ -361,12 +364,15 @@ interface Previewed {
   /** Whoever asks early waits for the answer; nothing if there was none. */
   sparing: (boat: number) => Promise<Decision | undefined>
   projected: Contest | undefined
+  /** How the contest would stand after each category of a deity. */
+  after: ReadonlyMap<string, Contest>
 }
 /** What the server says of the choices, and how the contest would stand after the chosen one. */
 function usePreview(table: Presenter, view: View, seat: number, chosen: Decision | undefined): Previewed {
   const foreseen = useRef<Promise<Foreseen | undefined>>(Promise.resolve(undefined))
   const [gains, setGains] = useState<Foreseen['gains']>(new Map())
   const [projected, setProjected] = useState<Contest>()
+  const [after, setAfter] = useState<ReadonlyMap<string, Contest>>(new Map())
   const asked = (view.observation as Observation).insight?.asked
   useEffect(() => {
     setGains(new Map())
@@ -386,6 +392,21 @@ function usePreview(table: Presenter, view: View, seat: number, chosen: Decision
     }
   }, [view.seq, seat, asked])
   useEffect(() => {
+    setAfter((before) => (before.size ? new Map() : before))
+    if (!seat || asked !== 'deity') return
+    let stale = false
+    const look = async (decision: Decision) => {
+      const preview = (await table.source.ask('preview', { table: table.id, seat, decision })) as unknown as PyramidionPreview
+      return 'contest' in preview && preview.contest ? ([[keyOf(decision), preview.contest]] as const) : []
+    }
+    Promise.all((table.legal.value as Decision[]).map(look))
+      .then((all) => !stale && setAfter(new Map(all.flat())))
+      .catch(() => undefined)
+    return () => {
+      stale = true
+    }
+  }, [view.seq, seat, asked])
+  useEffect(() => {
     setProjected(undefined)
     if (!seat || !chosen) return
     let stale = false
@@ -400,5 +421,5 @@ function usePreview(table: Presenter, view: View, seat: number, chosen: Decision
       stale = true
     }
   }, [view.seq, seat, chosen])
-  return { gains, sparing: async (boat) => (await foreseen.current)?.sparing.get(boat), projected }
+  return { gains, sparing: async (boat) => (await foreseen.current)?.sparing.get(boat), projected, after }
 }

@@ -6,7 +6,7 @@ import { SeatSign } from '../art/SeatSign'
 import { Shield, Token } from '../art/Sign'
 import { CharacterFace } from '../board/CharacterCard'
 import { CHARACTERS } from '../board/components'
-import type { Decision, Observation } from '../board/types'
+import type { Contest, Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
@@ -14,7 +14,7 @@ import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { seatName } from '../../../parts/names'
-import { same, type Choices } from './choices'
+import { keyOf, same, type Choices } from './choices'
 import { HandSum, Stake } from './Stake'
 import { cardName, numbersNote, offer, roleName } from './words'
 
@@ -26,6 +26,8 @@ interface Props {
   chosen: Decision | undefined
   hinted: Decision | undefined
   hiring: boolean
+  after: ReadonlyMap<string, Contest> // how the contest would stand, where it is asked what to strengthen
+  onPeek: (decision: Decision | undefined) => void
   onChoose: (decision: Decision) => void
   onPick: (decision: Decision | undefined) => void
   onDecide: (decision: Decision) => void
@@ -33,7 +35,7 @@ interface Props {
   onHint: () => Promise<void>
 }
 
-export function Prompt({ section, table, view, choices, chosen, hinted, hiring, onChoose, onPick, onDecide, onHire, onHint }: Props) {
+export function Prompt({ section, table, view, choices, chosen, hinted, hiring, after, onPeek, onChoose, onPick, onDecide, onHire, onHint }: Props) {
   const words = gameWords()
   const seen = view.observation as Observation
   const asked = seen.insight?.asked ?? 'over'
@@ -106,10 +108,18 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
           {others.map((one) => {
             const taken = same(one, chosen)
             return (
-              <Button key={JSON.stringify(one)} look={taken ? 'gold' : 'plain'} disabled={busy} class={`${taken ? 'prompt-confirm' : ''}${same(one, hinted) ? ' hinted' : ''}`} onClick={() => (taken ? onDecide(one) : onChoose(one))}>
+              <Button
+                key={keyOf(one)}
+                look={taken ? 'gold' : 'plain'}
+                disabled={busy}
+                class={`${taken ? 'prompt-confirm' : ''}${same(one, hinted) ? ' hinted' : ''}`}
+                {...(after.has(keyOf(one)) ? { onPointerEnter: () => onPeek(one), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(one), onBlur: () => onPeek(undefined) } : {})}
+                onClick={() => (taken ? onDecide(one) : onChoose(one))}
+              >
                 {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
                 <Sign decision={one} />
                 <span>{offer(one, view)}</span>
+                <Outlook decision={one} after={after.get(keyOf(one))} seat={table.mySeat.value} />
               </Button>
             )
           })}
@@ -126,6 +136,19 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
         </div>
       </div>
     </section>
+  )
+}
+
+/** What a category would stand at with the deity, and whether that wins it. */
+function Outlook({ decision, after, seat }: { decision: Decision; after: Contest | undefined; seat: number }) {
+  const one = decision.do === 'deity' ? after?.categories.find(({ category }) => category === decision.category) : undefined
+  if (!one) return null
+  const tie = one.ahead.length > 1 && one.ahead.includes(seat)
+  return (
+    <small class={one.winner === seat ? 'foreseen wins' : 'foreseen'}>
+      {gameWords().outlook(one.numbers[seat - 1]!, one.threshold, one.winner === seat)}
+      {tie && `, ${gameWords().settling.tie}`}
+    </small>
   )
 }
 

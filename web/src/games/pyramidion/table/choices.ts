@@ -38,7 +38,9 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
   return choices
 }
 
-export const same = (a: Decision | undefined, b: Decision | undefined) => JSON.stringify(a) === JSON.stringify(b)
+/** Decisions have no names; their text tells them apart. */
+export const keyOf = (decision: Decision | undefined) => JSON.stringify(decision)
+export const same = (a: Decision | undefined, b: Decision | undefined) => keyOf(a) === keyOf(b)
 
 /** What the server says of the choices. */
 export interface Foreseen {
