@@ -25,7 +25,7 @@ test('somebody invited seals, too, and both seeds count', async ({ page, browser
   await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible()
   const friend = await (await browser.newContext({ baseURL })).newPage()
   await friend.goto(`/t/${table}`)
-  await friend.getByRole('button', { name: 'Sit down here' }).click()
+  await friend.getByRole('button', { name: 'Join' }).click()
   for (const each of [page, friend]) await expect(each.locator('.board').first()).toBeVisible()
   const { deal } = (await ask(page, 'view', { table })).view
   expect(deal.seeds.filter((seed: string) => /^[0-9a-f]{32}$/.test(seed))).toHaveLength(2)

@@ -75,6 +75,13 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
     return '/watch'
   },
   waiting: async (page) => `/t/${await table(page, 'pyramido', ['me', 'open', 'bot:mason'])}`,
+  invited: async (page) => {
+    const host = await (await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    await host.goto('/')
+    const id = await table(host, 'pyramido', ['me', 'open', 'bot:mason'])
+    await host.context().close()
+    return `/t/${id}`
+  },
   'pyramido-start': async (page) => {
     const id = await table(page, 'pyramido', ['me', 'bot:greedy'])
     await playUntil(page, id, (view) => view.observation.asked === 'place')

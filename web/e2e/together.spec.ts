@@ -7,14 +7,22 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   const red = await (await browser.newContext({ baseURL: benben.url })).newPage()
   const blue = await (await browser.newContext({ baseURL: line.url })).newPage()
   await red.goto('/')
-  // Red opens a table for friends from the home page; Blue follows the link and sits down.
+  // Red opens a table for friends from the home page; Blue follows the link, reads who invites to what, and joins with a name.
   await red.getByRole('button', { name: 'With friends' }).first().click()
   await red.waitForURL(/\/t\//)
   const table = red.url().split('/t/')[1]!.split(/[?#]/)[0]!
   await expect(red.locator('.qr')).toBeVisible()
   await blue.goto(`/t/${table}`)
-  await blue.getByRole('button', { name: 'Sit down here' }).click()
+  const { user } = await ask(red, 'me')
+  await expect(blue.getByRole('heading', { name: `${user.name}° invites you to a game of Pyramido` })).toBeVisible()
+  await expect(blue.locator('.qr, .waiting-url')).toHaveCount(0)
+  await blue.getByLabel('Your name').fill('??')
+  await blue.getByRole('button', { name: 'Join' }).click()
+  await expect(blue.getByText('Use 2 to 24 letters')).toBeVisible()
+  await blue.getByLabel('Your name').fill('Blue Test')
+  await blue.getByRole('button', { name: 'Join' }).click()
   await expect(red.locator('.board')).toBeVisible()
+  await expect(red.locator('.pyr-others')).toContainText('Blue Test°')
   await expect(blue.locator('.board')).toBeVisible()
 
   let cut = false

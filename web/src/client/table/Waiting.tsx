@@ -13,16 +13,18 @@ import { clockText } from '../parts/clock'
 import { keepSetUp, setUpOf, valueText } from '../parts/setup'
 import { go } from '../../parts/router'
 import { botName } from '../../parts/names'
+import { Invitation } from './Invitation'
 import { Share } from './Share'
 
-/** An open table: the link, the code, who sits where, what is played. */
+/** An open table: who sits where and what is played; the link and the code for whoever made it, an invitation for whoever comes. */
 export function Waiting({ table, view }: { table: Presenter; view: View }) {
   const words = t().table
   const url = `${location.origin}/t/${view.table}`
   const owner = view.settings.owner === useSession().user.value?.id
   const open = view.seats.filter((seat) => seat.kind === 'open').length
   const called = view.deal.awaits !== undefined // everybody's seed is on its way
-  const sit = async (seat: number) => table.act('sit', { seat, ...(await ownSeed(table.source)) })
+  const sit = async (seat?: number) => table.act('sit', { ...(seat ? { seat } : {}), ...(await ownSeed(table.source)) })
+  const invited = !owner && !view.you.length && open > 0
   const alone = view.seats.every((seat, index) => seat.kind !== 'person' || view.you.includes(index + 1))
   const setUpAnew = async () => {
     keepSetUp(setUpOf(view))
@@ -31,13 +33,22 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
   return (
     <main id="main" class="page waiting">
       <Horizon />
-      <section class="panel waiting-share">
-        <h2>{words.invite}</h2>
-        <p>{words.waitingHow}</p>
-        <Share table={view.table} look="gold" big />
-        <Qr text={url} label={url} size={200} />
-        <input class="waiting-url" readOnly value={url} aria-label={words.copy} onFocus={(event) => event.currentTarget.select()} />
-      </section>
+      {owner ? (
+        <section class="panel waiting-share">
+          <h2>{words.invite}</h2>
+          <p>{words.waitingHow}</p>
+          <Share table={view.table} look="gold" big />
+          <Qr text={url} label={url} size={200} />
+          <input class="waiting-url" readOnly value={url} aria-label={words.copy} onFocus={(event) => event.currentTarget.select()} />
+        </section>
+      ) : invited ? (
+        <Invitation table={table} view={view} sit={sit} />
+      ) : (
+        <section class="panel invitation" role="status">
+          <GameEmblem game={view.game} size={96} />
+          <h2>{view.you.length ? words.seated : words.waiting}</h2>
+        </section>
+      )}
       <section class="panel waiting-seats">
         <Facts view={view} />
         <h2>{t().players(view.seats.length)}</h2>
@@ -50,8 +61,8 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
                 {seat.guest && <span class="badge">{t().screens.guest}</span>}
                 {seat.rating !== undefined && <span class="quiet small">{t().rating(Math.round(seat.rating), Math.round(seat.deviation ?? 0))}</span>}
               </span>
-              {seat.kind === 'open' && !view.you.length && (
-                <Button look="gold" small onClick={() => void sit(index + 1)}>
+              {seat.kind === 'open' && !view.you.length && (owner || open > 1) && (
+                <Button look={owner ? 'gold' : 'plain'} small onClick={() => void sit(index + 1)}>
                   {words.sit}
                 </Button>
               )}
