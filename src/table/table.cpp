@@ -182,7 +182,11 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       changed_.seats = true;
       break;
     case EntryKind::kAgreeEnd:
-      seat_at(entry.seat).agrees_to_end = entry.text == "yes";
+      // Whoever says no takes the offer off the table, their own or another's.
+      if (entry.text != "yes")
+        for (auto& seat : seats_) seat.agrees_to_end = false;
+      else
+        seat_at(entry.seat).agrees_to_end = true;
       if (out != nullptr) out->member("agree", entry.text == "yes");
       changed_.seats = true;
       break;

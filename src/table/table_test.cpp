@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -87,6 +89,24 @@ TEST_F(TableTest, KeepsTheRulesItBeganWith) {
   const auto unknown = settings_from_json(text);
   ASSERT_FALSE(unknown);
   EXPECT_NE(unknown.error().find("version 7"), std::string::npos) << unknown.error();
+}
+
+// An offer to end is one thing of the whole table: who declines it, or takes it back, ends it for everybody.
+TEST_F(TableTest, WhoDeclinesTakesTheOfferOffTheTable) {
+  start();
+  const auto offers = [&] {
+    return std::count_if(table_.seats().begin(), table_.seats().end(),
+                         [](const auto& seat) { return seat.agrees_to_end; });
+  };
+  add(table_.plan_agree_end("u1", 1, true, at(3000)));
+  EXPECT_EQ(offers(), 1);
+  add(table_.plan_agree_end("u2", 2, false, at(3001)));
+  EXPECT_EQ(offers(), 0);
+  add(table_.plan_agree_end("u2", 2, true, at(3002)));
+  ASSERT_EQ(table_.status(), Status::kRunning) << "the first offer is gone";
+  add(table_.plan_agree_end("u1", 1, true, at(3003)));
+  ASSERT_EQ(table_.status(), Status::kOver);
+  EXPECT_EQ(table_.result()->reason, "agreed");
 }
 
 // Seeds are sealed until nobody can sit, stand or change theirs any more; then they are shown.

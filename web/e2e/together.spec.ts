@@ -1,5 +1,5 @@
 // Two people at two browsers; one of them loses the line in the middle of a decision.
-import { ask, eventually, expect, openTable, test } from './fixtures'
+import { ask, type Benben, eventually, expect, openTable, test } from './fixtures'
 import type { Page } from '@playwright/test'
 import { asked, decide, drawn, mouse, ourTurn, shown } from './pyramido'
 
@@ -55,12 +55,83 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   await blue.getByRole('button', { name: 'Menu' }).click()
   await blue.getByRole('button', { name: 'Resign' }).click()
   await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
-  for (const page of [red, blue]) await expect(page.getByRole('dialog')).toContainText('resigned')
+  await expect(red.getByRole('dialog')).toContainText('Blue Test° resigned')
+  await expect(blue.getByRole('dialog')).toContainText('You resigned')
   // A rematch takes both to the next table.
   await red.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click()
   await red.waitForURL((url) => !url.pathname.endsWith(table))
   await red.context().close()
   await blue.context().close()
+})
+
+/** Red decides until it is Blue's turn. */
+async function toBlue(red: Page, table: string): Promise<void> {
+  for (;;) {
+    const { view } = await ask(red, 'view', { table })
+    if (!view.you.includes(view.to_act)) return
+    await ask(red, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
+  }
+}
+/** Red's page and Blue's, at one table, both watching it. */
+async function atOneTable(red: Page, benben: Benben, more: Record<string, unknown> = {}): Promise<{ table: string; blue: Page; names: string[] }> {
+  const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
+  for (const page of [red, blue]) await page.goto('/')
+  const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'], ...more })
+  await ask(blue, 'sit', { table })
+  for (const page of [red, blue]) {
+    await page.goto(`/t/${table}`)
+    await expect(page.locator('.board')).toBeVisible()
+  }
+  return { table, blue, names: (await ask(red, 'view', { table })).view.seats.map(({ name }: { name: string }) => `${name}°`) }
+}
+
+test('an offer to end is answered in plain sight, and no single click ends a game', async ({ page: red, benben }) => {
+  const { table, blue, names } = await atOneTable(red, benben)
+  const status = async () => (await ask(red, 'view', { table })).view.status as string
+  const offer = async () => {
+    await red.getByRole('button', { name: 'Menu' }).click()
+    await red.getByRole('button', { name: 'Offer to end here' }).click()
+    await red.getByRole('alert').getByRole('button', { name: 'Offer to end here' }).click()
+    await expect(red.locator('.matter')).toContainText('You offer to end the game here')
+    await expect(blue.locator('.matter')).toContainText(`${names[0]} offers to end the game here`)
+  }
+  await offer()
+  await blue.getByRole('button', { name: 'Decline' }).click()
+  await expect(red.locator('.toast')).toHaveText(`${names[1]}: let us play on`)
+  for (const page of [red, blue]) await expect(page.locator('.matter')).toHaveCount(0)
+  await offer()
+  await blue.getByRole('button', { name: 'Accept' }).click()
+  expect(await status()).toBe('running')
+  await blue.getByRole('button', { name: 'End the game' }).click()
+  for (const page of [red, blue]) await expect(page.getByRole('dialog')).toContainText('The players agreed to end')
+  await blue.context().close()
+})
+
+test('people speak across the table; to bots nobody does', async ({ page: red, benben }) => {
+  const { blue, names } = await atOneTable(red, benben)
+  await blue.getByRole('button', { name: 'React' }).click()
+  await blue.getByRole('button', { name: 'Hello!' }).click()
+  await expect(red.locator('.reaction')).toHaveText(`${names[1]} Hello!`)
+  await expect(blue.getByRole('button', { name: 'Hello!' })).toBeHidden()
+  await blue.context().close()
+  const table = await openTable(red, 'pyramido', ['me', 'bot:safe'])
+  await expect(red.locator('.board')).toBeVisible()
+  await expect(red.getByRole('button', { name: 'React' })).toHaveCount(0)
+  // Alone with bots nobody else must agree: it is asked once more.
+  await red.getByRole('button', { name: 'Menu' }).click()
+  await red.getByRole('button', { name: 'End the game' }).click()
+  expect((await ask(red, 'view', { table })).view.status).toBe('running')
+  await red.getByRole('alert').getByRole('button', { name: 'End the game' }).click()
+  await expect(red.getByRole('dialog')).toContainText('The players agreed to end')
+})
+
+test('who is gone is told large, with the time until a bot plays on', async ({ page: red, benben }) => {
+  const { table, blue, names } = await atOneTable(red, benben, { clock: { kind: 'live', base: 3600, increment: 0 } })
+  await toBlue(red, table)
+  await expect(red.locator('.matter')).toHaveCount(0)
+  await blue.context().close()
+  await expect(red.locator('.matter')).toContainText(`${names[1]} is not connected`)
+  await expect(red.locator('.matter')).toContainText(/A bot plays on in (1:00:00|59:)/)
 })
 
 test('two tabs, the back button and a reload show the same table', async ({ page, context }) => {

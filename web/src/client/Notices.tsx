@@ -16,12 +16,16 @@ const toasts = signal<Toast[]>([])
 const spoken = signal({ text: '', key: 0 })
 let key = 0
 
-/** Shows a line for some seconds, and says it. */
-export function tell(text: string): void {
+/** Shows a line for some seconds. */
+export function show(text: string): void {
   const toast = { text, key: key++ }
   toasts.value = [...toasts.value.slice(-2), toast]
-  say(text)
   setTimeout(() => (toasts.value = toasts.value.filter((other) => other !== toast)), 5000)
+}
+/** Shows a line for some seconds, and says it. */
+export function tell(text: string): void {
+  show(text)
+  say(text)
 }
 /** Says a line to screen readers only. */
 export function say(text: string): void {

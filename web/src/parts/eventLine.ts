@@ -23,7 +23,7 @@ export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'descr
     case 'undo':
       return words[event.kind](name)
     case 'agree_end':
-      return event.agree === false ? '' : t().table.agrees(name)
+      return event.agree ? t().table.agrees(name) : words.playOn(name)
     default:
       return ''
   }

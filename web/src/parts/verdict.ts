@@ -1,7 +1,17 @@
 import { gameOf } from '../games/module'
 import { t } from '../i18n'
 import type { View } from '../source/types'
-import { seatName } from './names'
+import { isYou, seatName } from './names'
+
+/** Why a game that is over ended, by name where somebody is behind it. */
+export function reasonText(view: View): string {
+  const words = t().table
+  const { reason } = view.result!
+  const gone = view.seats.flatMap(({ forfeited }, index) => (forfeited ? [index + 1] : []))
+  if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return words.reasons[reason]
+  const kind = reason === 'resigned' ? 'resign' : 'timeout'
+  return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')
+}
 
 /** Who has won a game that is over. */
 export function verdict(view: View): string {

@@ -5,16 +5,15 @@ import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
 import { Next } from '../../parts/Next'
 import { Podium } from '../../parts/Podium'
-import { verdict } from '../../parts/verdict'
+import { reasonText, verdict } from '../../parts/verdict'
 
 /** The end: podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
-  const result = view.result!
   const seals = view.deal.seals ?? []
   return (
     <Dialog title={verdict(view)} onClose={onClose} wide>
-      <p class="quiet end-reason">{words.reasons[result.reason]}</p>
+      <p class="quiet end-reason">{reasonText(view)}</p>
       <Podium view={view} />
       <Next table={table} view={view} />
       <ui.Scores table={table} view={view} />

@@ -5,12 +5,12 @@ import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
 import { useSession } from '../../parts/session'
-import type { View } from '../../source/types'
+import type { TableEvent, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { Reload } from '../Broken'
-import { say, tellRefusal } from '../Notices'
+import { say, show, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
@@ -122,6 +122,10 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
     setOpen('end')
   }, [patient, telling])
   const hand = useHandOver(view, ui?.secret)
+  const seat = table.mySeat.value || view.you[0]
+  // What people need among each other comes when there are some.
+  const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
+  const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
 
   if (view.status === 'closed')
     return (
@@ -153,6 +157,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
             <Tool icon="undo" text={t().table.undo} disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} />
           )}
           {over && !telling && (patient || !sawRunning) && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
+          {seat && company && view.status !== 'open' && preferences.value.reactions && <company.ReactButton table={table} view={view} seat={seat} />}
           <Tool icon="log" text={t().table.log} onClick={() => setOpen('log')} />
           <Tool icon="menu" text={t().menu} onClick={() => setOpen('menu')} />
         </div>
@@ -166,6 +171,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       ) : (
         <ui.Board table={table} view={view} />
       )}
+      {company && <company.Matters table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
       {open === 'menu' && <Menu table={table} view={view} onClose={() => setOpen(undefined)} />}
@@ -173,6 +179,8 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
     </div>
   )
 }
+
+const loadCompany = () => import('./company')
 
 // Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
 const loadWaiting = () => import('./Waiting')
@@ -216,14 +224,19 @@ function Reactions({ table, view }: { table: Presenter; view: View }) {
   )
 }
 
+// What nobody should miss, whatever they look at. An offer to end stays in sight by itself.
+const loud = (event: TableEvent) => ['leave', 'back', 'resign', 'timeout'].includes(event.kind) || (event.kind === 'agree_end' && !event.agree)
+
 // Tells screen readers what others did, and what is asked of us comes from the game's prompt.
 function useSpeech(table: Presenter, view: View, ui: GameUi | undefined) {
   const [said, setSaid] = useState(view.seq)
   useEffect(() => {
     if (!ui || view.seq <= said) return
     const fresh = view.events.filter((event) => event.seq > said)
-    const lines = fresh.map((event) => eventLine(event, view, ui, table.lie.peek())).filter(Boolean)
+    const line = (event: TableEvent) => eventLine(event, view, ui, table.lie.peek())
+    const lines = fresh.map(line).filter(Boolean)
     if (lines.length) say(lines.join('. '))
+    for (const event of fresh) if (loud(event) && 'seat' in event && event.seat && !view.you.includes(event.seat)) show(line(event))
     setSaid(view.seq)
   }, [view.seq, ui])
 }
