@@ -109,7 +109,7 @@ type TableEvent =
   | { seq: number; at: number; kind: 'undo'; seat: number; turn: number }
   | { seq: number; at: number; kind: 'agree_end'; seat: number; agree: boolean }
   | { seq: number; at: number; kind: 'end'; reason: EndReason }
-  | { seq: number; at: number; kind: 'next'; table: string }
+  | { seq: number; at: number; kind: 'next'; seat?: number; table: string }
 
 interface View {
   table: string

@@ -189,6 +189,7 @@ Flow Seating::rematch(Ask ask) {
       ask.fail(plan.error());
       co_return tables_.go_on(room);
     }
+    plan->seat = mine.front();  // whose wish it was
     co_return tables_.commit(room, std::move(*plan), std::move(ask.reply), "\"table\":\"" + next + "\"");
   }
 

@@ -430,6 +430,8 @@ def test_leaving_and_ending(server):
     # Rematch: both ask, one table, seats moved on.
     one, two = red.ask("rematch", table=table), blue.ask("rematch", table=table)
     check(one["table"] == two["table"], one, two)
+    wish = blue.ask("view", table=table)["view"]["events"][-1]
+    check((wish["kind"], wish["seat"], wish["table"]) == ("next", 1, one["table"]), wish)
     view = blue.ask("view", table=one["table"])["view"]
     check(view["status"] == "running" and view["you"] == [1], view["you"])
     check(red.ask("resign", table=one["table"], seat=2).get("seq"), "resign")

@@ -57,9 +57,16 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
   await expect(red.getByRole('dialog')).toContainText('Blue Test° resigned')
   await expect(blue.getByRole('dialog')).toContainText('You resigned')
-  // A rematch takes both to the next table.
+  // Red wants a rematch: Blue sees it at once, and one tap seats both at the new table, Blue first now.
   await red.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click()
   await red.waitForURL((url) => !url.pathname.endsWith(table))
+  await expect(blue.getByRole('dialog')).toContainText(`${user.name}° wants a rematch`)
+  await blue.getByRole('dialog').getByRole('button', { name: 'Accept the rematch' }).click()
+  for (const page of [red, blue]) {
+    await expect(page.locator('.board')).toBeVisible()
+    const { view: now } = await ask(page, 'view', { table: page.url().split('/t/')[1]!.split(/[?#]/)[0]! })
+    expect([now.status, now.you]).toEqual(['running', page === blue ? [1] : [2]])
+  }
   await red.context().close()
   await blue.context().close()
 })

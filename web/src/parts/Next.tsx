@@ -3,22 +3,27 @@ import { ownSeed } from '../source/seeds'
 import type { View } from '../source/types'
 import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
+import { seatName } from './names'
 import { go } from './router'
 
 /** What can be done with a game that is over; `short` where the rest is near, with the way home. */
 export function Next({ table, view, short = false }: { table: Presenter; view: View; short?: boolean }) {
   const words = t().table
+  // Whoever asks first makes the new table; whoever asks then is given their seat there.
   const rematch = async () => {
-    const next = view.next ?? (await table.act('rematch', await ownSeed(table.source)))?.table
+    const next = (await table.act('rematch', await ownSeed(table.source)))?.table
     if (next) go(`/t/${next}`)
   }
+  const wish = view.events.findLast((event) => event.kind === 'next')
+  const wished = view.you.length > 0 && wish?.seat !== undefined && !view.you.includes(wish.seat)
   return (
     <div class="end-buttons">
       {view.you.length > 0 && (
-        <Button look="gold" onClick={() => void rematch()}>
-          {words.rematch}
+        <Button look="gold" class={wished ? 'wished' : ''} onClick={() => void rematch()}>
+          {wished ? words.acceptRematch : words.rematch}
         </Button>
       )}
+      {wished && <p class="wish">{words.wantsRematch(seatName(view, wish.seat!))}</p>}
       {!short && (
         <a class="button" href={`/replay/${view.table}`}>
           {words.replay}

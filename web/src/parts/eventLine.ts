@@ -6,7 +6,7 @@ import { seatName } from './names'
 /** One line of the log. */
 export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
   const words = t().table.events
-  const name = 'seat' in event ? seatName(view, event.seat) : ''
+  const name = 'seat' in event && event.seat ? seatName(view, event.seat) : ''
   switch (event.kind) {
     case 'decide':
       return ui.describe(event, view, lie)
@@ -24,6 +24,8 @@ export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'descr
       return words[event.kind](name)
     case 'agree_end':
       return event.agree ? t().table.agrees(name) : words.playOn(name)
+    case 'next':
+      return event.seat && !view.you.includes(event.seat) ? t().table.wantsRematch(name) : ''
     default:
       return ''
   }

@@ -73,6 +73,8 @@ export const common: typeof english = {
     leave: 'Нека бот играе вместо мен',
     comeBack: 'Връщам се на мястото си',
     rematch: 'Реванш',
+    wantsRematch: (name) => `${name} иска реванш`,
+    acceptRematch: 'Приемам реванша',
     review: 'Разбор',
     replay: 'Преглед',
     record: 'Изтегляне на записа',

@@ -73,6 +73,8 @@ export const common: typeof english = {
     leave: 'Einen Bot für mich spielen lassen',
     comeBack: 'Meinen Platz wieder einnehmen',
     rematch: 'Revanche',
+    wantsRematch: (name) => `${name} möchte eine Revanche`,
+    acceptRematch: 'Revanche annehmen',
     review: 'Analyse',
     replay: 'Nachspielen',
     record: 'Aufzeichnung herunterladen',

@@ -73,6 +73,8 @@ export const common = {
     leave: 'Let a bot play for me',
     comeBack: 'Take my seat back',
     rematch: 'Rematch',
+    wantsRematch: (name: string) => `${name} wants a rematch`,
+    acceptRematch: 'Accept the rematch',
     review: 'Review',
     replay: 'Replay',
     record: 'Download record',

@@ -73,6 +73,8 @@ export const common: typeof english = {
     leave: 'Пусть за меня играет бот',
     comeBack: 'Вернуться на своё место',
     rematch: 'Реванш',
+    wantsRematch: (name) => `${name} хочет реванш`,
+    acceptRematch: 'Принять реванш',
     review: 'Разбор',
     replay: 'Просмотр',
     record: 'Скачать запись',
