@@ -50,6 +50,9 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
   return std::nullopt;
 }
 
+// A game that was broken off says little of how somebody plays, unless it was long enough to be rated.
+bool counts(const Game& game) { return game.reason == "played" || game.after; }
+
 std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,
                  const store::Rating& rating) {
   double points = 0;
@@ -88,7 +91,7 @@ std::optional<std::string> statistics_of(store::Store& store, const std::string&
   std::vector<Game> games;
   for (const auto& row : store.tables(
            {.user = user, .viewer = viewer, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
-    if (auto read = read_game(row, user)) games.push_back(std::move(*read));
+    if (auto read = read_game(row, user); read && counts(*read)) games.push_back(std::move(*read));
   std::reverse(games.begin(), games.end());  // oldest first
   return tell(*known, game, games, store.rating(user, game));
 }

@@ -148,14 +148,22 @@ def end_game(table, *seats):
         check("seq" in player.ask("agree_end", table=table, seat=seat))
 
 
+def play_out(table, *seats):
+    """By the bots of those who left."""
+    for seat, player in enumerate(seats, 1):
+        check("seq" in player.ask("leave", table=table, seat=seat))
+    while seats[0].ask("view", table=table, seen=10**6)["view"]["status"] != "over":
+        time.sleep(0.05)
+
+
 def test_private_tables(nodes):
     """Strangers learn of no private table: not by history, not by statistics."""
     red, blue, stranger = Socket(nodes[0]), Socket(nodes[0]), Socket(nodes[-1])
     made = {}
     for public in (True, False):
-        made[public] = red.ask("create", game="pyramido", seats=["me", "open"], public=public)["table"]
+        made[public] = red.ask("create", game="pyramido", seats=["me", "open"], public=public, leaver_bot="random")["table"]
         check("seat" in blue.ask("sit", table=made[public]))
-        end_game(made[public], red, blue)
+        play_out(made[public], red, blue)
     user = red.ask("me")["user"]["id"]
     for who, wanted in ((red, set(made.values())), (blue, set(made.values())), (stranger, {made[True]})):
         check({card["table"] for card in who.ask("history", user=user)["tables"]} == wanted, "history")

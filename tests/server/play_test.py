@@ -556,7 +556,7 @@ def test_people(server):
     ratings = green.ask("ratings")["ratings"]
     check(len(ratings) == 1 and ratings[0]["rating"] > 1600 and ratings[0]["games"] == 1, ratings)
     check(rouge.ask("ratings")["ratings"][0]["rating"] < 1400)
-    # The profile has every game; a rating stands on the seat from the next table on.
+    # The profile has every game that counts; a rating stands on the seat from the next table on.
     profile = rouge.ask("statistics", game="pyramido", user=json.loads(server.get("/api/me", third)[1])["user"]["id"])
     check(profile["name"] == "Green" and profile["games"] == profile["wins"] == 1, profile)
     check(profile["results"][0]["table"] == table and profile["results"][0]["reason"] == "resigned", profile)
@@ -576,6 +576,7 @@ def test_people(server):
     check("seat" in rouge.ask("sit", table=fresh["table"]))
     check("rating" in green.ask("view", table=fresh["table"])["view"]["seats"][0])
     check("seq" in green.ask("resign", table=again, seat=2))
+    check(rouge.ask("statistics", game="pyramido")["games"] == 2, "a game given up at once is nobody's victory")
     # Out, and gone.
     check(server.post("logout", third)[0] == 200)
     check(json.loads(server.get("/api/me", third)[1])["user"]["name"] != "Green", "a cookie lives on after logout")
