@@ -77,6 +77,41 @@ test('a second press does not answer the next question', async ({ page }) => {
   await shown(page, turn + 2)
 })
 
+test('keys lead on from wherever the focus is, and can be switched off', async ({ page }) => {
+  const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  const { turn } = await ourTurn(page, table)
+  const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  const slot = (number: number) => page.locator(`.slot[data-slot="${number}"]`)
+  // From the first domino a digit leads to the second, and arrows from there to its spots.
+  await slot(1).focus()
+  await press('2')
+  await expect(slot(2)).toBeFocused()
+  await expect(slot(2)).toHaveAttribute('aria-pressed', 'true')
+  await press('ArrowRight')
+  await expect(page.locator('.target:focus')).toHaveAttribute('data-target', /^place-2-/)
+  await press('Enter')
+  expect(await ourTurn(page, table, turn)).toMatchObject({ what: 'cover' })
+  // Arrows walk among the cover cards, too.
+  await press('c', 'ArrowRight', 'ArrowRight')
+  await expect(page.locator('.pyr-card').nth(1)).toBeFocused()
+  await press('Enter')
+  await expect(page.locator('.pyr-card').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.dock-confirm')).toBeEnabled()
+  // What was decided is taken back, as anywhere else; where there is nothing more, it is said why.
+  await press('Control+z')
+  await shown(page, turn)
+  await press('Control+z')
+  await expect(page.locator('.toast')).toContainText('You can take back your own last decision')
+  // The list of keys, from which they are switched off.
+  await press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await expect(list).toContainText('Ctrl + Z')
+  await list.getByRole('switch', { name: 'Letter and digit keys' }).uncheck()
+  await press('Escape', '2', '?')
+  await expect(list).toHaveCount(0)
+  await expect(page.locator('.slot[aria-pressed=true]')).toHaveCount(0)
+})
+
 test('a whole game by keyboard alone', async ({ page }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
   await settled(page)

@@ -8,6 +8,9 @@ let touched = false
 export const confirmsAlways = (): boolean => preferences.value.confirm === 'always'
 export const pressesTwice = (): boolean => confirmsAlways() || touched
 
+/** The letter, digit or sign that was pressed, in small; nothing where somebody wants no such keys, as speech and a shaky hand press them by mistake. */
+export const signOf = (event: KeyboardEvent): string => (preferences.value.keys && event.key.length === 1 ? event.key.toLowerCase() : '')
+
 /** Whether a key that was pressed here is meant for another board on the page. */
 export function elsewhere(target: Element, board: Element | null): boolean {
   const other = target.closest('main')

@@ -72,6 +72,7 @@ export default function Settings(_: { id: string }) {
               {words.notifyDenied}
             </p>
           )}
+          <Switch label={words.keys} how={words.keysHow} checked={now.keys} onChange={(keys) => prefer({ keys })} />
           <Switch label={words.reactions} how={words.reactionsHow} checked={now.reactions} onChange={(reactions) => prefer({ reactions })} />
         </section>
         <div class="form-end">

@@ -11,7 +11,7 @@ import { agreeToEnd, endsAtOnce } from './ending'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
-export function Menu({ table, view, onClose }: { table: Presenter; view: View; onClose: () => void }) {
+export function Menu({ table, view, onKeys, onClose }: { table: Presenter; view: View; onKeys: () => void; onClose: () => void }) {
   const words = t().table
   const [sure, setSure] = useState<'resign' | 'end'>()
   const seat = table.mySeat.value || view.you[0]
@@ -73,6 +73,9 @@ export function Menu({ table, view, onClose }: { table: Presenter; view: View; o
         <a class="button" href={`/rules/${view.game}`}>
           {t().screens.nav.rules}
         </a>
+        <Button class="menu-keys" onClick={onKeys}>
+          {words.keys.title}
+        </Button>
         <a class="button" href="/settings">
           {t().screens.nav.settings}
         </a>

@@ -10,12 +10,13 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { Reload } from '../Broken'
-import { say, show, tellRefusal } from '../Notices'
+import { say, show, tell, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
 import { eventLine } from '../../parts/eventLine'
+import { Keys } from './Keys'
 import { Log } from './Log'
 import { Menu } from './Menu'
 import { seatName } from '../../parts/names'
@@ -23,7 +24,7 @@ import { HandOver, useHandOver } from './HandOver'
 import { Live } from '../../parts/SeatClock'
 import { useCall } from './call'
 import { useSound } from './useSound'
-import { usePresses } from '../../parts/press'
+import { signOf, usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const { source } = useSession()
@@ -86,8 +87,25 @@ function useCatchUp({ pace }: Presenter) {
   }, [pace])
 }
 
+// Keys that every table has.
+function useShortcuts(undo: (() => unknown) | undefined, showKeys: () => void) {
+  const latest = useRef({ undo, showKeys })
+  latest.current = { undo, showKeys }
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z') {
+        event.preventDefault()
+        latest.current.undo?.()
+      } else if (signOf(event) === '?') latest.current.showKeys()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
+
 function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi | undefined }) {
-  const [open, setOpen] = useState<'log' | 'menu' | 'end' | undefined>()
+  const [open, setOpen] = useState<'log' | 'menu' | 'keys' | 'end' | undefined>()
   useCall(table, view)
   // Whoever came from another page begins at the table's title, unless something else has taken the focus.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -121,6 +139,9 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
     setShownEnd(true)
     setOpen('end')
   }, [patient, telling])
+  // Why nothing can be taken back is said to whoever tries.
+  const undo = () => (table.busy.value ? undefined : view.can_undo ? void table.undo() : tell(t().table.undoHow))
+  useShortcuts(view.you.length > 0 && view.status === 'running' ? undo : undefined, () => setOpen('keys'))
   const hand = useHandOver(view, ui?.secret)
   const seat = table.mySeat.value || view.you[0]
   // What people need among each other comes when there are some.
@@ -154,7 +175,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
         </div>
         <div class="table-tools">
           {view.you.length > 0 && view.status === 'running' && (
-            <Tool icon="undo" text={t().table.undo} disabled={!view.can_undo || table.busy.value} onClick={() => void table.undo()} />
+            <Tool icon="undo" text={t().table.undo} aria-disabled={!view.can_undo || table.busy.value} {...(view.can_undo ? {} : { title: t().table.undoHow })} onClick={undo} />
           )}
           {over && !telling && (patient || !sawRunning) && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
           {seat && company && view.status !== 'open' && preferences.value.reactions && <company.ReactButton table={table} view={view} seat={seat} />}
@@ -174,7 +195,8 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       {company && <company.Matters table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
-      {open === 'menu' && <Menu table={table} view={view} onClose={() => setOpen(undefined)} />}
+      {open === 'keys' && ui && <Keys ui={ui} onClose={() => setOpen(undefined)} />}
+      {open === 'menu' && <Menu table={table} view={view} onKeys={() => setOpen('keys')} onClose={() => setOpen(undefined)} />}
       {open === 'end' && ui && view.result && <End table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
     </div>
   )
@@ -191,7 +213,7 @@ function WaitingRoom(props: { table: Presenter; view: View }) {
 }
 
 /** A button of the header; on a phone only its icon is drawn. */
-function Tool({ icon, text, ...rest }: { icon: 'undo' | 'log' | 'menu' | 'result'; text: string; look?: 'gold'; disabled?: boolean; onClick: () => void }) {
+function Tool({ icon, text, ...rest }: { icon: 'undo' | 'log' | 'menu' | 'result'; text: string; look?: 'gold'; title?: string; 'aria-disabled'?: boolean; onClick: () => void }) {
   return (
     <Button small class="frame-tool" title={text} {...rest}>
       <Icon name={icon} />

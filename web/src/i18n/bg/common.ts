@@ -48,6 +48,8 @@ export const common: typeof english = {
     turnOf: (name) => `На ход е ${name}`,
     thinking: (name) => `${name} мисли …`,
     over: 'Играта свърши',
+    undoHow: 'Последното ви решение може да се върне, докато друг не реши или не се открие нещо ново.',
+    keys: { title: 'Клавиши', choose: 'Избор', walk: 'Обхождане на възможностите' },
     undo: 'Връщане',
     hint: 'Подсказка',
     log: 'Дневник',

@@ -49,6 +49,8 @@ export const common: typeof english = {
     thinking: (name) => `${name} denkt nach …`,
     over: 'Das Spiel ist aus',
     undo: 'Zurücknehmen',
+    undoHow: 'Die eigene letzte Entscheidung lässt sich zurücknehmen, bis jemand anders entscheidet oder etwas Neues aufgedeckt wird.',
+    keys: { title: 'Tasten', choose: 'Auswählen', walk: 'Durch die Auswahl gehen' },
     hint: 'Tipp',
     log: 'Verlauf',
     again: 'Noch einmal zeigen, was seit deinem Zug geschah',

@@ -257,6 +257,8 @@ export const screens: Words['screens'] = {
     notifyDenied: 'Der Browser verbietet dieser Seite Benachrichtigungen. In seinen Einstellungen lassen sie sich erlauben.',
     confirm: 'Jede Entscheidung bestätigen',
     confirmHow: 'Aus: Ein Klick entscheidet sofort; auf dem Touchscreen zeigt der erste Tipp, was geschieht, und der zweite entscheidet. Zurücknehmen hilft.',
+    keys: 'Tasten mit Buchstaben und Ziffern',
+    keysHow: 'Eine Taste tut eine Sache, etwa U für Zurücknehmen. Aus: nur Pfeile, Eingabe und Escape.',
     reactions: 'Zurufe',
     reactionsHow: 'Zeigen, was andere über den Tisch rufen.',
     reset: 'Auf Standard zurücksetzen',

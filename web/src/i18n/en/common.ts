@@ -49,6 +49,8 @@ export const common = {
     thinking: (name: string) => `${name} is thinking …`,
     over: 'The game is over',
     undo: 'Undo',
+    undoHow: 'You can take back your own last decision, until someone else decides or something new is turned up.',
+    keys: { title: 'Keys', choose: 'Choose', walk: 'Walk over what can be chosen' },
     hint: 'Hint',
     log: 'Log',
     again: 'Show again what happened since your last turn',

@@ -257,6 +257,8 @@ export const screens = {
     notifyDenied: 'Your browser blocks notifications for this page. You can allow them in its settings.',
     confirm: 'Confirm each decision',
     confirmHow: 'Off: a click decides at once; on a touch screen the first tap shows it and the second one decides. Undo takes it back.',
+    keys: 'Letter and digit keys',
+    keysHow: 'One key does one thing, such as U for undo. Off: only arrows, Enter and Escape do.',
     reactions: 'Reactions',
     reactionsHow: 'Shows what others say across the table.',
     reset: 'Reset to defaults',

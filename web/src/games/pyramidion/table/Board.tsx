@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
-import { pressesTwice } from '../../../parts/press'
+import { pressesTwice, signOf } from '../../../parts/press'
 import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
@@ -93,8 +93,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') onEscape.current()
-      if (event.key.toLowerCase() === 'h') void onHint.current()
-      if (event.key.toLowerCase() === 'u' && table.view.value?.can_undo) void table.undo()
+      if (signOf(event) === 'h') void onHint.current()
+      if (signOf(event) === 'u' && table.view.value?.can_undo) void table.undo()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -12,6 +12,7 @@ import './story.css'
 import './details.css'
 import type { Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
 import { tempo } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import { Board } from './Board'
@@ -34,6 +35,13 @@ const ui: GameUi = {
   pieces: (view) => (view.observation as Observation).laid.length,
   Scores,
   Story,
+  keys: () => [
+    ['← ↑ ↓ →', t().table.keys.walk],
+    ['Enter', t().table.keys.choose],
+    ['H', t().table.hint],
+    ['U', t().table.undo],
+    ['Esc', t().cancel],
+  ],
   secret: true,
   tells: (view, before) => tempo() > 0 && settlementOf(view, before) !== undefined,
   gait: { step: 1000, longest: 12_000 },

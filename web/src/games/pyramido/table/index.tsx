@@ -8,13 +8,14 @@ import { Tile } from '../board/Tile'
 import type { Arrow } from '../board/toward'
 import type { Block, Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
+import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import { seatName } from '../../../parts/names'
-import { elsewhere } from '../../../parts/press'
+import { elsewhere, signOf } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
 import { standing } from '../../../present/standing'
 import { useScorings } from './ask'
@@ -260,14 +261,15 @@ function useKeys(table: Presenter, main: { current: HTMLElement | null }, now: n
       const { turn, skip, turnBy } = latest.current
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea') || elsewhere(target, main.current)) return
-      const onButton = target.closest('button, a, [role=tab]') !== null
+      const onButton = target.closest('button, a') !== null
       const inBoard = target.closest('.board') !== null
       if (event.key === 'Escape') {
         if (skip) skip()
         else if (turn.seat) turn.putBack()
         return
       }
-      if (event.key.toLowerCase() === 'u') {
+      const sign = signOf(event)
+      if (sign === 'u') {
         if (table.view.value?.can_undo) void table.undo()
         return
       }
@@ -277,32 +279,49 @@ function useKeys(table: Presenter, main: { current: HTMLElement | null }, now: n
         return
       }
       if (!turn.seat) return
-      const number = Number(event.key)
-      if (event.key.toLowerCase() === 'h') void turn.hint()
-      else if (event.key.toLowerCase() === 'r') {
+      // Whoever walks among dominoes, cards or piles by keys goes on from the one that a digit chose.
+      const walkOn = (selector: string) => onButton && !inBoard && main.current?.querySelector<HTMLElement>(selector)?.focus()
+      const walk = (selector: string) => {
+        const all = [...(main.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+        const at = all.indexOf(target)
+        const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        event.preventDefault()
+        all[at < 0 ? (ahead ? 0 : all.length - 1) : (at + (ahead ? 1 : -1) + all.length) % all.length]?.focus()
+      }
+      const number = Number(sign)
+      const arrow = event.key.startsWith('Arrow') && !target.closest('.log-scroll')
+      if (sign === 'h') void turn.hint()
+      else if (sign === 'r') {
         focus.current = inBoard
         turn.turn()
       } else if (number >= 1 && number <= 6) {
-        if (turn.asked === 'place' && number <= 3) turn.choose(number)
-        else if (turn.covering) {
+        if (turn.asked === 'place' && number <= 3) {
+          turn.choose(number)
+          walkOn(`.slot[data-slot="${number}"]`)
+        } else if (turn.covering) {
           const side = turn.sides[number - 1]
           if (side) turn.take(side)
+          walkOn(`.pyr-card[aria-keyshortcuts="${number}"]`)
         } else {
           const pile = turn.piles.find((one) => one.pile === number)
           if (pile) turn.settle(pile)
         }
-      } else if (event.key.toLowerCase() === 'c' && turn.asked === 'cover') {
+      } else if (sign === 'c' && turn.asked === 'cover') {
         turn.cover(!turn.covering)
-      } else if (event.key.startsWith('Arrow') && (!onButton || inBoard) && turn.targets.length) {
+      } else if (arrow && turn.targets.length) {
         event.preventDefault()
         places.current?.move(event.key as Arrow)
-      } else if (event.key.startsWith('Arrow') && turn.piles.length && !turn.card) {
+      } else if (arrow && turn.asked === 'place' && !turn.slot) {
+        walk('.slot.active')
+      } else if (arrow && turn.covering) {
+        walk('.pyr-card')
+      } else if (arrow && turn.piles.length) {
         event.preventDefault()
         const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
         const pile = turn.piles.at(ahead ? -1 : 0)!
         turn.hold(pile)
         main.current?.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
-      } else if (event.key === 'Enter' && (!onButton || (target.classList.contains('slot') && turn.picked) || (target.classList.contains('pyr-pile') && turn.picked))) {
+      } else if (event.key === 'Enter' && (!onButton || (turn.picked && target.matches('.slot, .pyr-pile, .pyr-card.chosen')))) {
         event.preventDefault()
         if (turn.picked) turn.confirm()
         else if (turn.shown) turn.enter(turn.shown.key)
@@ -352,6 +371,21 @@ const ui: GameUi = {
     return <TurnLog table={table} view={view} ui={ui} levels={telling && !telling.over ? telling.chapter - 1 : levelsScored(view)} />
   },
   Scores,
+  keys: () => {
+    const { actions } = gameWords()
+    const { table } = t()
+    return [
+      ['1 – 6', table.keys.choose],
+      ['← ↑ ↓ →', table.keys.walk],
+      ['Enter', t().confirm],
+      ['R', actions.turn],
+      ['C', actions.coverOne],
+      ['H', actions.hint],
+      ['U', table.undo],
+      ['Esc', actions.putBack],
+      ['Shift + ← ↑ ↓ →', actions.tilt],
+    ]
+  },
   secret: false,
   telling: ({ chapter, over }) => (over ? gameWords().prompts.over : gameWords().story.title(chapter)),
   unseen: ({ decision }) => declines(decision as Decision),

@@ -1,0 +1,28 @@
+import { Fragment } from 'preact'
+import type { GameUi } from '../../games/module'
+import { t } from '../../i18n'
+import { prefer, preferences } from '../../parts/settings'
+import { Dialog } from '../../ui/Dialog'
+import { Switch } from '../../ui/Switch'
+
+/** What can be done by keys. */
+export function Keys({ ui, onClose }: { ui: GameUi; onClose: () => void }) {
+  const words = t().table
+  const settings = t().screens.settings
+  const list = [...(ui.keys?.() ?? []), ['Ctrl + Z', words.undo] as const, ['?', words.keys.title] as const]
+  return (
+    <Dialog title={words.keys.title} onClose={onClose}>
+      <dl class="keys">
+        {list.map(([keys, does]) => (
+          <Fragment key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <Switch label={settings.keys} how={settings.keysHow} checked={preferences.value.keys} onChange={(keys) => prefer({ keys })} />
+    </Dialog>
+  )
+}
