@@ -125,8 +125,11 @@ test('a turn by mouse: a domino, a spot, a pile; and undo takes back what nobody
   const { turn } = await ourTurn(page, table)
   await page.locator('.slot.active[data-slot="2"]').click()
   await page.locator('.target').first().click()
-  // One of its blocks can be marked: nobody is asked.
+  // One of its blocks can be marked: nobody is asked, and it is said why; so is which piles may be chosen.
   expect(await ourTurn(page, table, turn)).toMatchObject({ what: 'cover', turn: turn + 2 })
+  await expect(page.locator('.pyr-note')).toContainText('marker was set by itself: only one block can carry it')
+  await expect(page.locator('.dock-prompt')).toContainText('from a pile beside it')
+  await expect(page.locator('div.pyr-pile').first()).toHaveAttribute('title', 'Only a pile beside the empty slot can refill it')
   await page.locator('button.pyr-pile').first().click()
   await eventually(decisions).toEqual(['place', 'mark', 'cover', 'refill'])
   // The pile and the card that was not laid were one word: both are taken back.
@@ -156,6 +159,9 @@ test('what a spot would score adds up, and a hint that covers nothing says which
   const numbers = (await page.locator('.outlook-part b').allTextContents()).map(Number)
   const sum = numbers.reduce((all, one) => all + one, 0)
   await expect(page.locator('.outlook-after')).toHaveText(new RegExp(`→ ${sum}$`))
+  // Which area Mino counts once more stands on it, and is said.
+  await expect(page.locator('.mino-twice')).toHaveCount(1)
+  await expect(page.locator('.pyr-chip.mino')).toHaveAttribute('title', /the smallest marked area \(\w+\) counts once more/)
   await page.goto('/')
   const view = await playUntil(page, table, (view) => view.observation.asked === 'cover')
   const { then } = await ask(page, 'hint', { table, seat: view.to_act })

@@ -60,13 +60,13 @@ test.describe('the end of a level', () => {
     await expect(page.locator('.table-title')).toContainText('level 1 of 4')
     const { scorings } = await ask(page, 'scorings', { table })
     const mine = scorings.find((one: { player: number }) => one.player === 1)
-    const seen: { sum: number; tallies: number; rising: number; written: string[] }[] = []
+    const seen: { sum: number; tallies: number; rising: number; note: string; written: string[] }[] = []
     await during(page, '.pyr-story', async () => {
       seen.push(
         await page.evaluate(() => {
           const count = (what: string) => document.querySelectorAll(what).length
           const written = [...document.querySelectorAll('.pad-panel tbody tr:first-child td.number')].map((cell) => cell.textContent!)
-          return { sum: Number(document.querySelector('.pyr-story-sum')!.textContent), tallies: count('.tally'), rising: count('.tally.rising'), written }
+          return { sum: Number(document.querySelector('.pyr-story-sum')!.textContent), tallies: count('.tally'), rising: count('.tally.rising'), note: document.querySelector('.pyr-note')?.textContent ?? '', written }
         }),
       )
     })
@@ -76,6 +76,7 @@ test.describe('the end of a level', () => {
     expect(sums.at(-1)).toBe(mine.score)
     expect(seen.some(({ tallies }) => tallies > 0), 'areas have their numbers').toBe(true)
     expect(seen.some(({ rising }) => rising > 0), 'which go up').toBe(true)
+    expect([seen[0]!.note, seen.at(-1)!.note], 'what Mino counts is said with it').toEqual(['', expect.stringMatching(/^Mino’s bonus: the smallest marked area \(\w+\) counts once more$/)])
     expect(seen[0]!.written, 'nothing on the pad before it is counted').toEqual([])
     expect(seen.find(({ written }) => written.length)!.sum, 'the pad comes last').toBe(mine.score)
     expect(seen.at(-1)!.written).toHaveLength(2)

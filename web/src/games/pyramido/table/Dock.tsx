@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { PAINT } from '../art/colours'
 import { Jewel } from '../art/Jewel'
-import type { Area, Observation } from '../board/types'
+import type { Area, Observation, Scoring } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button'
 import { seatName } from '../../../parts/names'
 import { Next } from '../../../parts/Next'
 import { verdict } from '../../../parts/verdict'
+import { doubled } from './beats'
 import { hiddenJewels } from './draft'
 import { Hand } from './Players'
 import type { Turn } from './turn'
@@ -130,6 +131,12 @@ function LastTurn({ view }: { view: View }) {
 
 const keyOfArea = ({ quarters }: Area) => quarters[0]!.join()
 
+function minoHow(scoring: Scoring): string {
+  const words = gameWords()
+  const least = doubled(scoring)
+  return least ? words.story.minoHow(words.colours[least]) : words.pad.bonusOf(scoring.bonus)
+}
+
 // What the level scores now and, with what is aimed at, would score then.
 function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number }) {
   const words = gameWords().preview
@@ -167,6 +174,11 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
                 <span class={`pyr-chip on-${area.colour}${laid.has(keyOfArea(area)) ? ' fresh' : ''}`} style={{ background: PAINT[area.colour].base }} title={text}>
                   <Jewel colour={area.colour} size={20} />
                   <b aria-hidden="true">{area.points}</b>
+                  {area.doubled && (
+                    <span class="mino-twice" aria-hidden="true">
+                      ×2
+                    </span>
+                  )}
                   <span class="sr">{text}</span>
                 </span>
               </span>
@@ -176,8 +188,9 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
             <span class="outlook-sign" aria-hidden="true">
               +
             </span>
-            <span class="pyr-chip mino" title={gameWords().pad.bonusOf(scoring.bonus)}>
-              {gameWords().story.mino} <b>{scoring.bonus}</b>
+            <span class="pyr-chip mino" title={minoHow(scoring)}>
+              {gameWords().story.mino} <span class="mino-how">{gameWords().preview.mino}</span> <b>{scoring.bonus}</b>
+              <span class="sr">{minoHow(scoring)}</span>
             </span>
           </span>
         </>

@@ -118,7 +118,9 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
           ))}
         </tbody>
       </table>
-      <p class="small quiet">{words.bonus}</p>
+      <p class="small quiet">
+        {words.bonus} {words.bonusHow}
+      </p>
     </div>
   )
 }

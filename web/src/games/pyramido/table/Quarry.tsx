@@ -41,7 +41,7 @@ export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
         const label = words.pileOf(pile, size, top ? dominoWords(top) : size ? words.faceDown : '')
         const picked = turn.decision?.do === 'refill' && turn.decision.pile === pile
         return (
-          <PileFigure key={pile} pile={pile} size={size} top={top} label={label} decision={decision} picked={picked} turn={turn} />
+          <PileFigure key={pile} pile={pile} size={size} top={top} label={label} far={refill.size > 0} decision={decision} picked={picked} turn={turn} />
         )
       })}
     </section>
@@ -103,11 +103,12 @@ interface PileProps {
   size: number
   top: number | null
   label: string
+  far: boolean // not beside the slot that is refilled, if it cannot be chosen
   decision: Decision | undefined
   picked: boolean
   turn: Turn
 }
-function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProps) {
+function PileFigure({ pile, size, top, label, far, decision, picked, turn }: PileProps) {
   const words = gameWords()
   const style = { '--pile': pile, '--height': Math.ceil(size / 3) }
   const inside = (
@@ -122,7 +123,7 @@ function PileFigure({ pile, size, top, label, decision, picked, turn }: PileProp
   )
   if (!decision)
     return (
-      <div class="pyr-pile" style={style} role="img" aria-label={label} title={size && !top ? words.faceDown : undefined}>
+      <div class="pyr-pile" style={style} role="img" aria-label={label} title={far ? words.pileFar : size && !top ? words.faceDown : undefined}>
         {inside}
       </div>
     )

@@ -18,6 +18,9 @@ export interface Beat {
 }
 export const marked = (scoring: Scoring): Area[] => scoring.areas.filter((area) => area.marked)
 
+/** The colour of the area that Mino counts once more. */
+export const doubled = (scoring: Scoring | undefined): Area['colour'] | undefined => scoring?.areas.find((area) => area.doubled)?.colour
+
 /** The beats for these pyramids, told side by side. */
 export function beatsOf(scorings: readonly Scoring[]): Beat[] {
   const areas = Math.max(0, ...scorings.map((one) => marked(one).length))

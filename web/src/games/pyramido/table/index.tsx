@@ -19,6 +19,7 @@ import { elsewhere, signOf } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
 import { standing } from '../../../present/standing'
 import { useScorings } from './ask'
+import { doubled } from './beats'
 import { Cards } from './Cards'
 import { Dock } from './Dock'
 import { declines, hiddenJewels } from './draft'
@@ -98,6 +99,9 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   const hand = useMemo(() => <MyHand view={view} seat={seat} />, [view, seat])
   const corner = useMemo(() => <MyPoints view={view} seat={seat} />, [view, seat])
   const pad = useMemo(() => <Pad view={view} scorings={scorings} />, [view, scorings])
+  // What came about by a rule alone is said where it happened.
+  const least = told?.beat.bonus && doubled(told.scorings.find((one) => one.player === seat))
+  const note = least ? words.story.minoHow(words.colours[least]) : !telling && turn.itself ? words.markedItself(words.colours[turn.itself]) : ''
   const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
@@ -143,6 +147,11 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
           onYaw={turnTo}
           places={places}
         />
+        {note && (
+          <p class="pyr-note" role="status">
+            {note}
+          </p>
+        )}
       </div>
       {told && <StoryPanel view={view} told={told} seat={seat} />}
       <Dock table={table} view={live} turn={turn} seat={seat} ended={live.status === 'over' && !telling}>
@@ -185,6 +194,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
       {sheet && (
         <Dialog title={words.actions.pad} onClose={() => setSheet(false)}>
           <Pad view={view} scorings={scorings} />
+          <p class="small quiet">{words.pad.bonusHow}</p>
           <h3>{words.actions.log}</h3>
           <TurnLog table={table} view={log} ui={ui} levels={ended ? levels : levels - 1} />
         </Dialog>

@@ -43,6 +43,7 @@ export interface Turn {
   gain: number | undefined
   hole: Decision | undefined // to be filled: the place, before a card is chosen
   preview: Preview | undefined
+  itself: Colour | undefined // the marker that has just been set without asking
   choose: (slot: number) => void
   grab: (slot: number) => void // chosen by dragging: what was picked is in the hand again
   drop: (key: string) => void
@@ -123,10 +124,13 @@ export function useTurn(table: Presenter, view: View): Turn {
   // decides by itself: our decision would take the seat back.
   const forced = only && !view.seats[seat - 1]?.away && view.events.at(-1)?.kind === 'decide' ? only : undefined
   const marked = useRef(-1) // where the log stood when a forced mark was sent
+  const [itself, setItself] = useState<{ seq: number; colour: Colour | undefined }>()
   const busy = table.busy.value
   useEffect(() => {
     if (!forced || busy || marked.current === view.seq) return
     marked.current = view.seq
+    const { x, y } = forced as Extract<Decision, { do: 'mark' }>
+    setItself({ seq: view.seq + 1, colour: observation.players[seat - 1]!.blocks.find((block) => block.level === level && block.x === x && block.y === y)?.colour })
     decide(forced)
   }, [forced, busy, view.seq])
 
@@ -169,6 +173,7 @@ export function useTurn(table: Presenter, view: View): Turn {
     after,
     gain: current === undefined || after === undefined ? undefined : after - current,
     preview,
+    itself: itself?.seq === view.seq ? itself.colour : undefined,
     hole: asked === 'fill' && !decision ? legal[0] : undefined,
     choose(slot) {
       if (asked !== 'place') return
