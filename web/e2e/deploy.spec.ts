@@ -35,13 +35,19 @@ test('an open table outlives a deployment', async ({ page }) => {
   await expect(page.locator('.slot.active')).toHaveCount(3)
   expect(await page.locator('.table').getAttribute('data-turn')).not.toBe(before)
 
-  // A screen that it has not loaded is gone; the way back is not, and neither is the way out.
+  // What it has not loaded is gone, over the table or on a screen of its own; the way back is not, and neither is the way out.
+  const menu = () => page.getByRole('button', { name: 'Menu' }).click()
   const toRules = async () => {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Rules' }).click()
+    await menu()
+    await page.getByRole('button', { name: 'Rules' }).click()
   }
+  const gone = page.getByRole('heading', { name: 'could not be loaded' })
   await toRules()
-  await expect(page.getByRole('heading', { name: 'could not be loaded' })).toBeVisible()
+  await expect(gone).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(gone).toBeVisible()
   await page.goBack()
   await expect(page.locator('.slot.active')).toHaveCount(3)
   expect(await page.evaluate(() => 'same' in window)).toBe(true)

@@ -20,10 +20,15 @@ export function Reload({ why }: { why: string }) {
     <main id="main" class="page">
       <div class="panel table-missing">
         <h1 tabIndex={-1}>{why}</h1>
-        <Button look="gold" onClick={() => location.reload()}>
-          {t().line.reload}
-        </Button>
+        <ReloadButton />
       </div>
     </main>
+  )
+}
+export function ReloadButton() {
+  return (
+    <Button look="gold" onClick={() => location.reload()}>
+      {t().line.reload}
+    </Button>
   )
 }

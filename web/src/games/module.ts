@@ -58,6 +58,8 @@ export interface GameUi extends Habits {
   Scores: ComponentType<{ table: Presenter; view: View }>
   /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */
   telling?: (telling: Telling) => string
+  /** The section of the rules that matters now. */
+  rulesAt?: (view: View, telling: Telling | undefined) => string
   /** What can be done by keys, for a list of them: the keys, and what they do. */
   keys?: () => readonly (readonly [keys: string, does: string])[]
   /** Seats at one screen must not see each other's side. */

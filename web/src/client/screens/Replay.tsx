@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { useLoaded } from '../../parts/load'
 import { Reload } from '../Broken'
+import { Header } from '../Header'
 import { say } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
@@ -60,14 +61,17 @@ export default function Replay({ id }: { id: string }) {
   }, [id])
   if (failure)
     return (
-      <main id="main" class="page tight">
-        <div class="panel lost">
-          <h1 tabIndex={-1}>{refusalText(failure)}</h1>
-          <a class="button gold" href="/">
-            {t().screens.notFound.home}
-          </a>
-        </div>
-      </main>
+      <>
+        <Header />
+        <main id="main" class="page tight">
+          <div class="panel lost">
+            <h1 tabIndex={-1}>{refusalText(failure)}</h1>
+            <a class="button gold" href="/">
+              {t().screens.notFound.home}
+            </a>
+          </div>
+        </main>
+      </>
     )
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />

@@ -11,7 +11,7 @@ import { agreeToEnd, endsAtOnce } from './ending'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
-export function Menu({ table, view, onKeys, onClose }: { table: Presenter; view: View; onKeys: () => void; onClose: () => void }) {
+export function Menu({ table, view, onRules, onKeys, onClose }: { table: Presenter; view: View; onRules: () => void; onKeys: () => void; onClose: () => void }) {
   const words = t().table
   const [sure, setSure] = useState<'resign' | 'end'>()
   const seat = table.mySeat.value || view.you[0]
@@ -70,9 +70,7 @@ export function Menu({ table, view, onKeys, onClose }: { table: Presenter; view:
             )}
           </>
         )}
-        <a class="button" href={`/rules/${view.game}`}>
-          {t().screens.nav.rules}
-        </a>
+        <Button onClick={onRules}>{t().screens.nav.rules}</Button>
         <Button class="menu-keys" onClick={onKeys}>
           {words.keys.title}
         </Button>

@@ -7,16 +7,19 @@ import { Presenter } from '../../present/presenter'
 import { useSession } from '../../parts/session'
 import type { TableEvent, View } from '../../source/types'
 import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
-import { Reload } from '../Broken'
+import { Reload, ReloadButton } from '../Broken'
+import { Header } from '../Header'
+import { Horizon } from '../Horizon'
 import { say, show, tell, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
 import { eventLine } from '../../parts/eventLine'
-import { Keys } from './Keys'
+import type { LookUpProps } from './LookUp'
 import { Log } from './Log'
 import { Menu } from './Menu'
 import { seatName } from '../../parts/names'
@@ -51,23 +54,31 @@ export default function TableScreen({ id }: { id: string }) {
     table.refused.value = undefined
   }, [refused])
 
-  if (failure && !view)
-    return (
-      <main id="main" class="page">
-        <div class="panel table-missing">
-          <h1>{t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']}</h1>
-          <a class="button" href="/">
-            {t().back}
-          </a>
-        </div>
-      </main>
-    )
+  if (failure && !view) return <NoTable why={t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']} />
   if (view && (failed || !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view) return <main id="main" class="page" aria-busy="true" />
   return (
     <Live.Provider value={table.table}>
       <Frame table={table} view={view} ui={ui} />
     </Live.Provider>
+  )
+}
+
+/** Nothing to play at here: the ways to other places. */
+function NoTable({ why }: { why: string }) {
+  return (
+    <>
+      <Header />
+      <Horizon />
+      <main id="main" class="page">
+        <div class="panel table-missing">
+          <h1>{why}</h1>
+          <a class="button gold" href="/">
+            {t().screens.notFound.home}
+          </a>
+        </div>
+      </main>
+    </>
   )
 }
 
@@ -105,7 +116,7 @@ function useShortcuts(undo: (() => unknown) | undefined, showKeys: () => void) {
 }
 
 function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi | undefined }) {
-  const [open, setOpen] = useState<'log' | 'menu' | 'keys' | 'end' | undefined>()
+  const [open, setOpen] = useState<'log' | 'menu' | 'rules' | 'keys' | 'end' | undefined>()
   useCall(table, view)
   // Whoever came from another page begins at the table's title, unless something else has taken the focus.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -148,17 +159,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
 
-  if (view.status === 'closed')
-    return (
-      <main id="main" class="page">
-        <div class="panel table-missing">
-          <h1>{t().table.closed}</h1>
-          <a class="button" href="/">
-            {t().back}
-          </a>
-        </div>
-      </main>
-    )
+  if (view.status === 'closed') return <NoTable why={t().table.closed} />
   return (
     <div ref={frame} class="table" data-turn={table.busy.value ? undefined : view.turn}>
       <header class="table-header">
@@ -195,11 +196,24 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       {company && <company.Matters table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
-      {open === 'keys' && ui && <Keys ui={ui} onClose={() => setOpen(undefined)} />}
-      {open === 'menu' && <Menu table={table} view={view} onKeys={() => setOpen('keys')} onClose={() => setOpen(undefined)} />}
+      {(open === 'rules' || open === 'keys') && ui && <Sheet what={open} ui={ui} view={view} told={told} onClose={() => setOpen(undefined)} />}
+      {open === 'menu' && <Menu table={table} view={view} onRules={() => setOpen('rules')} onKeys={() => setOpen('keys')} onClose={() => setOpen(undefined)} />}
       {open === 'end' && ui && view.result && <End table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
     </div>
   )
+}
+
+// What is seldom looked up comes when it is wanted.
+const loadLookUp = () => import('./LookUp')
+function Sheet(props: LookUpProps) {
+  const { value, failed } = useLoaded(loadLookUp, [])
+  if (failed)
+    return (
+      <Dialog title={t().line.missing} onClose={props.onClose}>
+        <ReloadButton />
+      </Dialog>
+    )
+  return value ? <value.LookUp {...props} /> : null
 }
 
 const loadCompany = () => import('./company')

@@ -14,6 +14,7 @@ import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
+import type { Section } from '../rules/types'
 import { seatName } from '../../../parts/names'
 import { elsewhere, signOf } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
@@ -381,6 +382,12 @@ const ui: GameUi = {
     return <TurnLog table={table} view={view} ui={ui} levels={telling && !telling.over ? telling.chapter - 1 : levelsScored(view)} />
   },
   Scores,
+  rulesAt: (view, telling): Section => {
+    if (telling && !telling.over) return 'scoring'
+    if (view.status === 'over') return 'end'
+    const { asked } = view.observation as Observation
+    return asked === 'fill' ? 'stuck' : 'turn'
+  },
   keys: () => {
     const { actions } = gameWords()
     const { table } = t()
