@@ -6,7 +6,7 @@ import { layoutFaults } from './lint'
 import { SCENES, settled } from './scenes'
 import { Stage } from './stage'
 
-const SIZES = [[1440, 900], [768, 1024], [720, 450], [640, 360], [360, 640]] as const
+const SIZES = [[1440, 900], [768, 1024], [844, 390], [720, 450], [640, 360], [360, 640]] as const
 const LANGUAGES = ['en', 'ru', 'bg', 'de']
 
 // What a scene hides behind a button.
