@@ -21,6 +21,8 @@ Limits::Rates Limits::rates(What what) {
       return {kFree, {Millis{1'000}, 200}};
     case What::kTable:
       return {kFree, {Millis{500}, 200}};
+    case What::kBotsTable:  // it goes on by itself, and whoever made it may be gone
+      return {kFree, {Millis{15'000}, 20}};
     case What::kRename:
       return {{Millis{12'000}, 5}, {Millis{2'000}, 30}};
     case What::kReaction:

@@ -46,6 +46,9 @@ TEST(Limits, CountsByAddressWhoeverItIs) {
   int renames = 0;
   for (int i = 0; i < 100; ++i) renames += taken(limits, What::kRename, "u" + std::to_string(i), "1.1.1.1", 1);
   EXPECT_EQ(renames, 30);
+  int games_of_bots = 0;
+  for (int i = 0; i < 100; ++i) games_of_bots += taken(limits, What::kBotsTable, "u" + std::to_string(i), "1.1.1.1", 1);
+  EXPECT_EQ(games_of_bots, 20);
   Limits one_machine{clock, false};
   EXPECT_EQ(taken(one_machine, What::kTable, "red", "1.1.1.1", 1'000), 1'000);
   EXPECT_EQ(taken(one_machine, What::kRename, "red", "1.1.1.1", 1'000), 5);

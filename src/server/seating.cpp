@@ -1,5 +1,7 @@
 #include "server/seating.h"
 
+#include <algorithm>
+
 #include "server/fields.h"
 #include "server/ratings.h"
 #include "table/games.h"
@@ -80,7 +82,11 @@ Flow Seating::create(Ask ask) {
   if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
   auto seed = seed_in(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
-  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
+  const bool is_bots_only =
+      std::ranges::all_of(settings->seats, [](const auto& seat) { return seat.starts_with("bot:"); });
+  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address) ||
+      (is_bots_only && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
+    co_return ask.fail({ErrorCode::kTooFast});
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);

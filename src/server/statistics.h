@@ -1,4 +1,5 @@
-// statistics.h: how the games went that somebody played to the end, or that were rated, for a profile. Everything is in the tables' cards.
+// statistics.h: how the games went that somebody played to the end, or that were rated, for a profile. Everything is in
+// the tables' cards.
 #pragma once
 
 #include <optional>
