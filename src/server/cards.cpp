@@ -1,6 +1,7 @@
 #include "server/cards.h"
 
 #include <algorithm>
+#include <array>
 
 #include "protocol/messages.h"
 #include "server/fields.h"
@@ -9,6 +10,18 @@ namespace benben::server {
 
 namespace json = boost::json;
 
+namespace {
+
+bool is_seat(const json::value& seat) {
+  if (!seat.is_object() || text_of(seat.get_object(), "kind").empty()) return false;
+  return std::ranges::all_of(std::array{"name", "user", "bot"}, [&](const char* key) {
+    const auto* value = seat.get_object().if_contains(key);
+    return value == nullptr || value->is_string();
+  });
+}
+
+}  // namespace
+
 std::optional<json::object> read_card(const store::TableRow& row) {
   auto card = protocol::read_object(row.card);
   if (!card || text_of(*card, "table") != row.id || text_of(*card, "game").empty()) return std::nullopt;
@@ -16,8 +29,7 @@ std::optional<json::object> read_card(const store::TableRow& row) {
   const auto* settings = card->if_contains("settings");
   const bool is_whole = !text_of(*card, "status").empty() && settings != nullptr && settings->is_object() &&
                         seats != nullptr && seats->is_array() && !seats->get_array().empty() &&
-                        std::all_of(seats->get_array().begin(), seats->get_array().end(),
-                                    [](const json::value& seat) { return seat.is_object(); });
+                        std::all_of(seats->get_array().begin(), seats->get_array().end(), is_seat);
   if (!is_whole) return std::nullopt;
   if (const auto* result = card->if_contains("result")) {
     if (!result->is_object()) return std::nullopt;

@@ -1,4 +1,4 @@
-// fields.h: members of a message that passed check_fields.
+// fields.h: members of a message, or of what the store has: one of another type counts as none.
 #pragma once
 
 #include <cstdint>
@@ -8,24 +8,20 @@
 
 #include <boost/json/object.hpp>
 
+#include "table/fields.h"
+
 namespace benben::server {
 
-[[nodiscard]] inline std::string text_of(const boost::json::object& fields, std::string_view key,
-                                         std::string_view otherwise = {}) {
-  const auto* value = fields.if_contains(key);
-  return std::string{value == nullptr ? otherwise : std::string_view{value->get_string()}};
-}
+using table::flag_of;
+using table::text_of;
+
 [[nodiscard]] inline std::optional<std::int64_t> number_of(const boost::json::object& fields, std::string_view key) {
   const auto* value = fields.if_contains(key);
-  return value == nullptr ? std::nullopt : std::optional{value->get_int64()};
+  return value != nullptr && value->is_int64() ? std::optional{value->get_int64()} : std::nullopt;
 }
 [[nodiscard]] inline std::optional<int> seat_of(const boost::json::object& fields) {
   const auto seat = number_of(fields, "seat");
   return seat ? std::optional{static_cast<int>(*seat)} : std::nullopt;
-}
-[[nodiscard]] inline bool flag_of(const boost::json::object& fields, std::string_view key, bool otherwise) {
-  const auto* value = fields.if_contains(key);
-  return value == nullptr ? otherwise : value->get_bool();
 }
 
 }  // namespace benben::server

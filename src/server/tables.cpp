@@ -243,9 +243,12 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   // Most are alone; the others come to more than a step.
   const auto take = [&](const Entry& entry) {
     if (table.apply(entry, &events)) return false;
-    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kUndo ||
-        entry.kind == EntryKind::kBack || entry.kind == EntryKind::kCall)
+    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kBack ||
+        entry.kind == EntryKind::kCall)
       held(*room).clock_began = context_.clock.steady();
+    // Taken back, the days for a decision go on.
+    if (entry.kind == EntryKind::kUndo)
+      held(*room).clock_began = context_.clock.steady() - std::max(Millis{0}, entry.at - table.clock_since());
     if (entry.kind == EntryKind::kDecide) ++context_.metrics.decisions;
     if (has_premoves) noted.emplace_back(entry.kind, entry.seat);
     return true;

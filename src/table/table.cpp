@@ -154,8 +154,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       if (!turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
       if (out != nullptr) out->member("turn", *turn);
       play_->undo_to(static_cast<std::size_t>(*turn));
-      deciders_.resize(static_cast<std::size_t>(*turn));
-      clock_since_ = entry.at;
+      take_back(static_cast<std::size_t>(*turn), entry.at);
       changed_.position = true;
       break;
     }
@@ -171,7 +170,9 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kBack: {
       auto& seat = seat_at(entry.seat);
       seat.is_away = false;
-      if (settings_.clock == ClockKind::kLive) seat.left = std::max(seat.left, kWelcomeBack);
+      // Whoever ran out of time gets some to go on with; whoever only went gets none.
+      if (settings_.clock == ClockKind::kLive && seat.left == Millis{0})
+        seat.left = std::min(settings_.base, kWelcomeBack);
       if (to_act() == entry.seat) clock_since_ = entry.at;
       changed_.seats = true;
       break;
@@ -297,14 +298,25 @@ std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* ou
       out->member("bot", settings_.leaver_bot);
   }
   if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return "a decision that is not legal: " + entry.text;
-  deciders_.push_back(
-      static_cast<std::int8_t>(seat.kind == SeatKind::kPerson && seat.is_away ? -entry.seat : entry.seat));
+  const bool is_stand_in = seat.kind == SeatKind::kPerson && seat.is_away;
+  made_.push_back({static_cast<std::int8_t>(is_stand_in ? -entry.seat : entry.seat), clock_since_});
   if (!then.empty()) out->key("then").raw("[" + then + "]");
-  if (settings_.clock == ClockKind::kLive)
+  if (settings_.clock == ClockKind::kLive && !is_stand_in)
     seat.left = std::max(Millis{0}, seat.left - entry.used) + settings_.increment;
   clock_since_ = entry.at;
   changed_.position = true;
   return std::nullopt;
+}
+
+// What was given for a decision goes with it, or time could be made by taking back: the increment, and days begun anew.
+void Table::take_back(std::size_t turn, Time now) {
+  clock_since_ = settings_.clock == ClockKind::kDays && turn < made_.size() ? made_[turn].since : now;
+  for (auto i = turn; i < made_.size(); ++i)
+    if (settings_.clock == ClockKind::kLive && made_[i].seat > 0) {
+      auto& left = seat_at(made_[i].seat).left;
+      left = std::max(Millis{0}, left - settings_.increment);
+    }
+  made_.resize(std::min(turn, made_.size()));
 }
 
 game::FairDeal Table::fair() const {
@@ -497,6 +509,10 @@ Table::Plan Table::plan_resign(const std::string& user, int seat, Time now) cons
 
 Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const {
   if (auto fault = check_running(user, seat)) return *fault;
+  // Whoever gave up has no say in it, and nobody says the same again.
+  const bool has_offer = std::ranges::any_of(seats_, &SeatState::agrees_to_end);
+  if (seat_at(seat).has_forfeited || (agrees ? seat_at(seat).agrees_to_end : !has_offer))
+    return Fault{ErrorCode::kNotRunning, "seat"};
   return entry(EntryKind::kAgreeEnd, seat, now, agrees ? "yes" : "no");
 }
 
@@ -527,7 +543,8 @@ std::optional<Entry> Table::plan_follow_up(Time now) const {
       ++forfeits;
       by_time = by_time || seat.left == Millis{0};
     }
-    if (seat.kind != SeatKind::kPerson || seat.has_forfeited || seat.is_away) continue;
+    // Whoever is away lets the others end a game, but not one that counts.
+    if (seat.kind != SeatKind::kPerson || seat.has_forfeited || (seat.is_away && !settings_.is_rated)) continue;
     ++people;
     if (seat.agrees_to_end) ++agreeing;
   }
@@ -588,8 +605,10 @@ void Table::set_ratings(std::string ratings, std::string unrated) {
 }
 
 Table::Decided Table::decided(int seat) const {
-  return {static_cast<int>(std::count(deciders_.begin(), deciders_.end(), seat)),
-          static_cast<int>(std::count(deciders_.begin(), deciders_.end(), -seat))};
+  const auto by = [&](int who) {
+    return static_cast<int>(std::ranges::count(made_, who, [](const Made& each) { return int{each.seat}; }));
+  };
+  return {by(seat), by(-seat)};
 }
 
 Result Table::result_now(std::string reason) const {

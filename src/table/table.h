@@ -160,6 +160,7 @@ class Table {
   [[nodiscard]] std::optional<std::string> fold_seal(const Entry& entry);
   [[nodiscard]] std::optional<std::string> fold_sit(const Entry& entry, core::JsonWriter* members);
   [[nodiscard]] std::optional<std::string> fold_decide(const Entry& entry, core::JsonWriter* members);
+  void take_back(std::size_t turn, Time now);
   SeatState& seat_at(int seat) { return seats_[static_cast<std::size_t>(seat - 1)]; }
   [[nodiscard]] const SeatState& seat_at(int seat) const { return seats_[static_cast<std::size_t>(seat - 1)]; }
 
@@ -171,7 +172,11 @@ class Table {
   Time last_at_{}, clock_since_{};
   std::vector<SeatState> seats_;
   std::unique_ptr<Play> play_;
-  std::vector<std::int8_t> deciders_;  // of each decision that stands: the seat, negative if a bot stood in
+  struct Made {
+    std::int8_t seat;  // negative if a bot stood in
+    Time since;        // when its clock began
+  };
+  std::vector<Made> made_;  // the decisions that stand
   std::optional<Result> result_;
   std::string next_;
   Changed changed_;

@@ -229,6 +229,54 @@ TEST_F(TableTest, OneWhoResignsComesLast) {
   EXPECT_EQ(table_.result()->ranks, (std::vector{2, 1}));
 }
 
+TEST_F(TableTest, NoTimeIsMadeByTakingBackOrGoing) {
+  start(R"(,"clock":{"kind":"live","base":10,"increment":10})");
+  const int seat = table_.to_act();
+  const auto user = "u" + std::to_string(seat);
+  const auto left = [&] { return table_.seats()[static_cast<std::size_t>(seat - 1)].left; };
+  for (int i = 0; i < 3; ++i) {
+    decide(Millis{500});
+    add(table_.plan_undo(user, seat, table_.seq(), at(2100 + i)));
+  }
+  EXPECT_EQ(left(), Millis{8'500}) << "used three times, and given for nothing that stands";
+  add(table_.plan_leave(user, seat, at(2200)));
+  add(table_.plan_back(user, seat, at(2300)));
+  EXPECT_EQ(left(), Millis{8'500});
+}
+
+TEST_F(TableTest, DaysGoOnWhenADecisionIsTakenBack) {
+  start(R"(,"clock":{"kind":"days","days":1})");
+  const int seat = table_.to_act();
+  const auto before = table_.clock_since();
+  decide();
+  EXPECT_NE(table_.clock_since(), before);
+  add(table_.plan_undo("u" + std::to_string(seat), seat, table_.seq(), at(9000)));
+  EXPECT_EQ(table_.clock_since(), before);
+}
+
+TEST_F(TableTest, WhoGaveUpHasNoSayInTheEnd) {
+  make(R"({"game":"pyramido","seats":["open","open","open"]})");
+  for (const auto* user : {"u1", "u2", "u3"}) add(table_.plan_sit(user, "Red", std::nullopt, {}, at(1001)));
+  add(table_.plan_resign("u1", 1, at(2000)));
+  EXPECT_EQ(code(table_.plan_agree_end("u2", 2, false, at(2001))), ErrorCode::kNotRunning) << "nobody offered";
+  add(table_.plan_agree_end("u2", 2, true, at(2001)));
+  EXPECT_EQ(code(table_.plan_agree_end("u1", 1, false, at(2002))), ErrorCode::kNotRunning);
+  EXPECT_EQ(code(table_.plan_agree_end("u2", 2, true, at(2002))), ErrorCode::kNotRunning) << "said before";
+  add(table_.plan_agree_end("u3", 3, true, at(2003)));
+  EXPECT_EQ(table_.status(), Status::kOver);
+}
+
+TEST_F(TableTest, ARatedGameDoesNotEndByAgreementWhileSomebodyIsAway) {
+  for (const bool is_rated : {false, true}) {
+    table_ = Table{"0123456789ab", std::string(64, '1')};
+    log_.clear();
+    start(is_rated ? R"(,"rated":true)" : "");
+    add(table_.plan_leave("u2", 2, at(2000)));
+    add(table_.plan_agree_end("u1", 1, true, at(2001)));
+    EXPECT_EQ(table_.status(), is_rated ? Status::kRunning : Status::kOver);
+  }
+}
+
 TEST_F(TableTest, UndoEndsWhereSomethingIsRevealed) {
   start();
   const auto user = table_.to_act() == 1 ? "u1" : "u2";

@@ -88,6 +88,8 @@ TABLES = [
     ("running", "UPDATE tables SET card = json_set(card, '$.seats', 7) WHERE id = :t", FINE),
     ("running", "UPDATE tables SET card = json_set(card, '$.seats', json('[7]')) WHERE id = :t", FINE),
     ("running", "UPDATE tables SET card = json_set(card, '$.table', 'x') WHERE id = :t", FINE),
+    *(("running", f"UPDATE tables SET card = json_set(card, '$.{member}', 5) WHERE id = :t", FINE)
+      for member in ("table", "status", "game", "seats[0].user", "seats[0].name", "seats[0].kind")),
     ("over", "UPDATE tables SET card = substr(card, 1, length(card) - 3) WHERE id = :t", FINE),
     ("over", "UPDATE tables SET card = json_set(card, '$.result', 7) WHERE id = :t", FINE),
     ("over", "UPDATE tables SET card = json_set(card, '$.result', json('{}')) WHERE id = :t", FINE),
