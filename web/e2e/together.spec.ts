@@ -53,7 +53,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
 
   // Blue resigns; both are told.
   await blue.getByRole('button', { name: 'Menu' }).click()
-  await blue.getByRole('button', { name: 'Resign' }).click()
+  await blue.getByRole('button', { name: 'Resign' }).dblclick() // a double click is no second answer
   await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
   await expect(red.getByRole('dialog')).toContainText('Blue Test° resigned')
   await expect(blue.getByRole('dialog')).toContainText('You resigned')

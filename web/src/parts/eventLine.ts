@@ -23,7 +23,7 @@ export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'descr
     case 'undo':
       return words[event.kind](name)
     case 'agree_end':
-      return event.agree ? t().table.agrees(name) : words.playOn(name)
+      return event.agree ? words.endHere(name) : words.playOn(name)
     case 'next':
       return event.seat && !view.you.includes(event.seat) ? t().table.wantsRematch(name) : ''
     default:

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 
 type Props = Omit<ButtonHTMLAttributes, 'type'> & {
   children: ComponentChildren
@@ -13,4 +14,14 @@ export function Button({ look = 'plain', small, children, class: extra, ...rest 
       {children}
     </button>
   )
+}
+
+/** For what cannot be taken back: it comes where something was just pressed, and a double click is no second answer. */
+export function SureButton(props: Props) {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setReady(true), 600)
+    return () => clearTimeout(waiting)
+  }, [])
+  return <Button look="danger" {...props} disabled={!ready} />
 }

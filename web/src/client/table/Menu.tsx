@@ -3,7 +3,7 @@ import { gameOf, gameText } from '../../games/module'
 import { t } from '../../i18n'
 import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
-import { Button } from '../../ui/Button'
+import { Button, SureButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Segments } from '../../ui/Segments'
 import { PACES, prefer, preferences, setSwitch, switched } from '../../parts/settings'
@@ -29,9 +29,7 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
   const question = (text: string, yes: string, go: () => Promise<void>) => (
     <div class="menu-sure" role="alert">
       <p>{text}</p>
-      <Button look="danger" onClick={() => void go()}>
-        {yes}
-      </Button>
+      <SureButton onClick={() => void go()}>{yes}</SureButton>
       <Button onClick={() => setSure(undefined)}>{t().cancel}</Button>
     </div>
   )

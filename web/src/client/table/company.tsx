@@ -8,7 +8,7 @@ import { SeatClock } from '../../parts/SeatClock'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
-import { Button } from '../../ui/Button'
+import { Button, SureButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { say } from '../Notices'
 import { agreeToEnd, silent } from './ending'
@@ -43,9 +43,7 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
         <div class="matter-buttons">
           {sure ? (
             <>
-              <Button look="danger" onClick={() => void agreeToEnd(table, view)}>
-                {words.endNow}
-              </Button>
+              <SureButton onClick={() => void agreeToEnd(table, view)}>{words.endNow}</SureButton>
               <Button onClick={() => setSure(false)}>{t().cancel}</Button>
             </>
           ) : (

@@ -136,11 +136,12 @@ export const common: typeof english = {
     events: {
       create: 'Масата е подредена',
       start: 'Играта започна',
-      sit: (name) => `${name} седна`,
+      sit: (name) => `${name}: на масата`,
       stand: (name) => `${name} стана`,
       leave: (name) => `${name} излезе; продължава бот`,
       back: (name) => `${name} се върна`,
       playOn: (name) => `${name}: да играем нататък`,
+      endHere: (name) => `${name}: да спрем дотук`,
       resign: (name) => `${name} се предаде`,
       timeout: (name) => `Времето на ${name} изтече`,
       undo: (name) => `${name} върна решение`,

@@ -136,11 +136,12 @@ export const common: typeof english = {
     events: {
       create: 'Der Tisch wurde gedeckt',
       start: 'Das Spiel begann',
-      sit: (name) => `${name} nahm Platz`,
+      sit: (name) => `${name} sitzt am Tisch`,
       stand: (name) => `${name} stand auf`,
       leave: (name) => `${name} ging; ein Bot spielt weiter`,
       back: (name) => `${name} ist zurück`,
       playOn: (name) => `${name}: lieber weiterspielen`,
+      endHere: (name) => `${name}: hier aufhören`,
       resign: (name) => `${name} gab auf`,
       timeout: (name) => `Die Zeit von ${name} lief ab`,
       undo: (name) => `${name} nahm eine Entscheidung zurück`,

@@ -141,6 +141,7 @@ export const common = {
       leave: (name: string) => `${name} left; a bot plays on`,
       back: (name: string) => `${name} is back`,
       playOn: (name: string) => `${name}: let us play on`,
+      endHere: (name: string) => `${name}: let us end the game here`,
       resign: (name: string) => `${name} resigned`,
       timeout: (name: string) => `${name} ran out of time`,
       undo: (name: string) => `${name} took a decision back`,

@@ -141,6 +141,7 @@ export const common: typeof english = {
       leave: (name) => `${name} уходит; дальше играет бот`,
       back: (name) => `${name} снова здесь`,
       playOn: (name) => `${name}: играем дальше`,
+      endHere: (name) => `${name}: давайте закончим партию`,
       resign: (name) => `${name} сдаётся`,
       timeout: (name) => `${name}: время вышло`,
       undo: (name) => `${name} берёт решение назад`,
