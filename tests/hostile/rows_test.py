@@ -205,6 +205,8 @@ def test_rows(server, folder):
     tables, people = make_all(server)
     other = Socket(server)
     safe, cookie = play(other, 2), other.cookie
+    late = play(other, 6)
+    last = other.ask("view", table=late, seen=10**6)["view"]["seq"]
     check(server.stop() == 0)
     server.start()  # which brings heads up to date: from now on they are believed
     check(server.stop() == 0)
@@ -214,6 +216,10 @@ def test_rows(server, folder):
         database.execute(damage, {"t": table} if ":t" in damage else {})
     for damage, (user, *_) in zip(PEOPLE, people):
         database.execute(damage, {"u": user})
+    # A head that is to be brought up to date at the next start, by entries of which one is not whole.
+    database.execute("UPDATE settled SET n = (SELECT n FROM log WHERE table_id = ? AND seq = 4)", [late])
+    database.execute("UPDATE heads SET seq = 4, last = (SELECT n FROM settled) WHERE table_id = ?", [late])
+    database.execute("UPDATE log SET to_act = NULL WHERE table_id = ? AND seq > 4", [late])
     database.commit()
     database.close()
 
@@ -252,6 +258,8 @@ def test_rows(server, folder):
                 print("        the server went:", server.last_words()[-600:])
                 server.start()
     check_unharmed(server, cookie, safe)
+    found = Socket(server).ask("view", table=late, seen=10**6)
+    check(found.get("view", {}).get("seq") == last, "a head that was behind", found)
     check(server.stop() == 0)
     server.start()  # and again at the next start
     check_unharmed(server, cookie, safe)

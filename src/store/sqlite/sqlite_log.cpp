@@ -162,7 +162,8 @@ class SqliteLog final : public Log {
     sql_.run("SELECT 1 FROM settled WHERE n < (SELECT max(n) FROM log)", {}, [&](const SqlRow&) { is_behind = true; });
     if (is_behind) {
       sql_.run(
-          "UPDATE heads SET seq = l.seq, last = l.n, to_act = l.to_act, due = l.due, updated = l.at FROM late l "
+          "UPDATE heads SET seq = coalesce(l.seq, 0), last = l.n, to_act = coalesce(l.to_act, heads.to_act), "
+          "due = l.due, updated = coalesce(l.at, heads.updated) FROM late l "
           "WHERE l.table_id = heads.table_id AND l.n > heads.last",
           {});
       all_is_settled();
