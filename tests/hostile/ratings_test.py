@@ -147,28 +147,28 @@ def test_the_same_two_over_and_over(program, folder):
         check(one.rating()[2] == other.rating()[2] == MOST, one.rating(), other.rating())
 
 
+def play_on(person, table):
+    """Against whoever is there, until it is over. The last view."""
+    while True:
+        view = person.ask("view", table=table, seen=10**6)["view"]
+        if view["status"] == "over":
+            return view
+        if view.get("legal"):
+            person.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
+
+
 def test_a_bot_in_ones_place(program, folder):
     """Who lets a bot play does not get its rating: too little of one's own does not count, and more comes last."""
     with serving(program, folder, luck="true") as server:
         one, other = Account(server, "Azure"), Account(server, "Beige")
         table = meet(one, other, leaver_bot="greedy")
         check("seq" in one.ask("leave", table=table, seat=1))
-        while True:
-            view = other.ask("view", table=table, seen=10**6)["view"]
-            if view["status"] == "over":
-                break
-            if view.get("legal"):
-                other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
+        view = play_on(other, table)
         check(view["result"].get("unrated") == "short", view["result"])
         table = meet(one, other, leaver_bot="greedy")
         play(table, [one, other], LEAST)
         check("seq" in one.ask("leave", table=table, seat=1))
-        while True:
-            view = other.ask("view", table=table, seen=10**6)["view"]
-            if view["status"] == "over":
-                break
-            if view.get("legal"):
-                other.ask("decide", table=table, seq=view["seq"], decision=view["legal"][-1])
+        view = play_on(other, table)
         ratings = view["result"]["ratings"]
         check(ratings[0]["after"] < 1500 < ratings[1]["after"], view["result"])
 

@@ -11,20 +11,18 @@
 
 #include <chrono>
 #include <csignal>
-#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "tests/folder.h"
 
 namespace benben::testing {
 
 class TestPostgres {
  public:
   TestPostgres() {
-    char name[] = "/tmp/benben-postgres-XXXXXX";
-    if (mkdtemp(name) == nullptr) throw std::runtime_error{"no temporary folder"};
-    folder_ = name;
     // PostgreSQL refuses to run as root.
     if (geteuid() == 0) {
       user_ = getpwnam("postgres");
@@ -35,24 +33,22 @@ class TestPostgres {
                 "--locale=C.UTF-8"}));
     start();
   }
-  ~TestPostgres() {
-    stop();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
+  ~TestPostgres() { stop(); }
   TestPostgres(const TestPostgres&) = delete;
   TestPostgres& operator=(const TestPostgres&) = delete;
 
   void start() {
     server_ = spawn({program("postgres"), "-D", folder_ + "/data", "-c", "listen_addresses=", "-c",
                      "unix_socket_directories=" + folder_, "-c", "fsync=off", "-c", "max_connections=60"});
-    for (int i = 0; i < 400; ++i) {
+    // As long as it takes: how long is the machine's affair.
+    while (waitpid(server_, nullptr, WNOHANG) == 0) {
       const auto child = spawn({program("pg_isready"), "-q", "-h", folder_, "-U", "postgres"});
       int status = 0;
       waitpid(child, &status, 0);
       if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return;
       std::this_thread::sleep_for(std::chrono::milliseconds{25});
     }
+    server_ = 0;
     throw std::runtime_error{"PostgreSQL did not start"};
   }
   // At once, as when its machine fails.
@@ -96,7 +92,8 @@ class TestPostgres {
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw std::runtime_error{"a PostgreSQL tool failed"};
   }
 
-  std::string folder_;
+  const Folder own_;  // first, so that it goes last
+  const std::string& folder_ = own_.path();
   const passwd* user_ = nullptr;
   pid_t server_ = 0;
   int databases_ = 0;

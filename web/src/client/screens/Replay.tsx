@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { useLoaded } from '../../parts/load'
 import { Reload } from '../Broken'
-import { Header } from '../Header'
 import { say } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
@@ -21,6 +20,7 @@ import { mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import type { Source } from '../../source/source'
+import { NoTable } from '../table/NoTable'
 import { Share } from '../table/Share'
 import { useSound } from '../table/useSound'
 
@@ -59,20 +59,7 @@ export default function Replay({ id }: { id: string }) {
     )
     return () => void (wanted = false)
   }, [id])
-  if (failure)
-    return (
-      <>
-        <Header />
-        <main id="main" class="page tight">
-          <div class="panel lost">
-            <h1 tabIndex={-1}>{refusalText(failure)}</h1>
-            <a class="button gold" href="/">
-              {t().screens.notFound.home}
-            </a>
-          </div>
-        </main>
-      </>
-    )
+  if (failure) return <NoTable why={refusalText(failure)} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
   return <Player full={view} ui={ui} />

@@ -11,8 +11,6 @@ import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
 import { Reload, ReloadButton } from '../Broken'
-import { Header } from '../Header'
-import { Horizon } from '../Horizon'
 import { say, show, tell, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
@@ -22,6 +20,7 @@ import { eventLine } from '../../parts/eventLine'
 import type { LookUpProps } from './LookUp'
 import { Log } from './Log'
 import { Menu } from './Menu'
+import { NoTable } from './NoTable'
 import { seatName } from '../../parts/names'
 import { HandOver, useHandOver } from './HandOver'
 import { Live } from '../../parts/SeatClock'
@@ -61,24 +60,6 @@ export default function TableScreen({ id }: { id: string }) {
     <Live.Provider value={table.table}>
       <Frame table={table} view={view} ui={ui} />
     </Live.Provider>
-  )
-}
-
-/** Nothing to play at here: the ways to other places. */
-function NoTable({ why }: { why: string }) {
-  return (
-    <>
-      <Header />
-      <Horizon />
-      <main id="main" class="page">
-        <div class="panel table-missing">
-          <h1>{why}</h1>
-          <a class="button gold" href="/">
-            {t().screens.notFound.home}
-          </a>
-        </div>
-      </main>
-    </>
   )
 }
 
