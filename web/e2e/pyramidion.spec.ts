@@ -1,7 +1,7 @@
-// Whole games of Pyramidion, by mouse, by thumb and by keyboard alone; two people at one screen.
+// Whole games of Pyramidion, by mouse, by thumb and by keyboard alone.
 import { ask, eventually, expect, openTable, pass, settle, stopTime, test } from './fixtures'
 import { mouse, thumb } from './pyramido'
-import { decide, keys, now, ourTurn, playOut, shown, until } from './pyramidion'
+import { decide, keys, now, playOut, shown, until } from './pyramidion'
 
 test('a whole game by mouse', async ({ page }) => {
   await page.clock.install()
@@ -190,19 +190,4 @@ test('a whole game by keyboard alone', async ({ page }) => {
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   await playOut(page, table, (what, n) => keys(page, what, n))
   await expect(page.locator('dialog .podium')).toBeVisible()
-})
-
-test('two at one screen do not see each other\u2019s hands', async ({ page }) => {
-  const table = await openTable(page, 'pyramidion', ['me', 'me'])
-  const { seat } = await now(page, table)
-  await expect(page.getByText('Hand the screen to')).toBeVisible()
-  await expect(page.locator('.hand')).toHaveCount(0)
-  await page.getByRole('button', { name: 'I am ready' }).click()
-  for (let at = await ourTurn(page, table); at.seat === seat; at = await now(page, table)) {
-    await shown(page, at.turn)
-    await decide(page, mouse, at.what, 1)
-    await eventually(async () => (await now(page, table)).turn).toBeGreaterThan(at.turn)
-  }
-  await expect(page.getByText('Hand the screen to')).toBeVisible()
-  await expect(page.locator('.hand')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { t } from '../../../web/src/i18n'
 import { eventLine } from '../../../web/src/parts/eventLine'
 import { seatName } from '../../../web/src/parts/names'
 import { SeatClock } from '../../../web/src/parts/SeatClock'
+import { Uncover } from '../../../web/src/parts/Uncover'
 import type { Presenter } from '../../../web/src/present/presenter'
 import { standing } from '../../../web/src/present/standing'
 import type { Decision, DecideEvent, View } from '../../../web/src/source/types'
@@ -31,6 +32,8 @@ function Board({ table, view }: { table: Presenter; view: View }) {
   const words = gameWords()
   const seen = seenBy(view)
   const mine = table.mySeat.value
+  // Where several people share the screen each one's card is covered for the others.
+  const card = (player: Player) => (table.covered.value && view.status === 'running' ? null : player.card)
   const can = (move: Move['do']) => (table.legal.value as unknown as Move[]).some((one) => one.do === move)
   const decide = (move: Move['do']) => void table.decide({ do: move } as unknown as Decision)
   const button = (move: Move['do'], look: 'gold' | 'plain') => (
@@ -48,8 +51,8 @@ function Board({ table, view }: { table: Presenter; view: View }) {
             <b class="number race-total" aria-label={words.total(player.total)}>
               {player.total}
             </b>
-            <span class="race-card" role="img" aria-label={player.card === null ? words.hidden : words.card(player.card)}>
-              {player.card ?? '?'}
+            <span class="race-card" role="img" aria-label={card(player) === null ? words.hidden : words.card(card(player)!)}>
+              {card(player) ?? '?'}
             </span>
             <span class="race-state">{player.out ? words.out : player.stayed ? words.stayed : ''}</span>
           </li>
@@ -61,6 +64,7 @@ function Board({ table, view }: { table: Presenter; view: View }) {
           <div class="race-buttons">
             {button('roll', 'gold')}
             {button('stay', 'plain')}
+            <Uncover table={table} view={view} />
           </div>
         )}
       </section>

@@ -62,7 +62,7 @@ export interface GameUi extends Habits {
   rulesAt?: (view: View, telling: Telling | undefined) => string
   /** What can be done by keys, for a list of them: the keys, and what they do. */
   keys?: () => readonly (readonly [keys: string, does: string])[]
-  /** Seats at one screen must not see each other's side. */
+  /** Whether a side has something that others may not see: at one screen the game heeds `Presenter.covered`. */
   secret: boolean
 }
 

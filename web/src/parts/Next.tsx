@@ -4,6 +4,7 @@ import type { View } from '../source/types'
 import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
 import { seatName } from './names'
+import { moveNames } from './people'
 import { go } from './router'
 
 /** What can be done with a game that is over; `short` where the rest is near, with the way home. */
@@ -12,7 +13,9 @@ export function Next({ table, view, short = false }: { table: Presenter; view: V
   // Whoever asks first makes the new table; whoever asks then is given their seat there.
   const rematch = async () => {
     const next = (await table.act('rematch', await ownSeed(table.source)))?.table
-    if (next) go(`/t/${next}`)
+    if (!next) return
+    moveNames(view.table, next)
+    go(`/t/${next}`)
   }
   const wish = view.events.findLast((event) => event.kind === 'next')
   const wished = view.you.length > 0 && wish?.seat !== undefined && !view.you.includes(wish.seat)

@@ -4,6 +4,7 @@ import type { View } from '../source/types'
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../i18n')
 const { seatName } = await import('./names')
+const { keepNames, moveNames, readPeople } = await import('./people')
 beforeAll(() => speak('en'))
 
 const seats = [
@@ -12,11 +13,24 @@ const seats = [
 ] as View['seats']
 
 it('marks a guest for all others', () => {
-  expect(seatName({ seats, you: [1] }, 2)).toBe('Blue Falcon 27°')
-  expect(seatName({ seats, you: [] }, 1)).toBe('Red')
+  expect(seatName({ table: 't', seats, you: [1] }, 2)).toBe('Blue Falcon 27°')
+  expect(seatName({ table: 't', seats, you: [] }, 1)).toBe('Red')
 })
 
 it('marks nobody on their own screen', () => {
-  expect(seatName({ seats, you: [2] }, 2)).toBe('You')
-  expect(seatName({ seats, you: [1, 2] }, 2)).toBe('Blue Falcon 27')
+  expect(seatName({ table: 't', seats, you: [2] }, 2)).toBe('You')
+})
+
+it('calls several at one screen as they wish, or by their colours', () => {
+  expect(seatName({ table: 't', seats, you: [1, 2] }, 2)).toBe('Blue')
+  keepNames('t', ['', ' Two '])
+  expect([1, 2].map((seat) => seatName({ table: 't', seats, you: [1, 2] }, seat))).toEqual(['Red', 'Two'])
+  expect(seatName({ table: 'other', seats, you: [1, 2] }, 2)).toBe('Blue')
+  moveNames('t', 'rematch')
+  expect([1, 2].map((seat) => seatName({ table: 'rematch', seats, you: [1, 2] }, seat))).toEqual(['Two', 'Blue'])
+})
+
+it('reads of people what makes sense', () => {
+  expect(readPeople('{"last":[7],"tables":{"a":["One"],"b":3}}')).toEqual({ last: [], tables: { a: ['One'] } })
+  expect(readPeople('null')).toEqual({ last: [], tables: {} })
 })

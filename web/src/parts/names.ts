@@ -1,6 +1,7 @@
 import { GAMES } from '../games/all'
 import { t } from '../i18n'
 import type { Seat, View } from '../source/types'
+import { nameAt } from './people'
 
 /** Whether somebody alone at this screen has or had this seat. */
 export function isYou(view: Pick<View, 'you' | 'mine'>, seat: number): boolean {
@@ -9,11 +10,12 @@ export function isYou(view: Pick<View, 'you' | 'mine'>, seat: number): boolean {
 }
 
 /** "You", a person's name, a bot's name in our language. Two bots of one kind are told apart by their colours: a number would read as a place. */
-export function seatName(view: Pick<View, 'seats' | 'you' | 'mine'>, seat: number): string {
+export function seatName(view: Pick<View, 'table' | 'seats' | 'you' | 'mine'>, seat: number): string {
   const one = view.seats[seat - 1]
   if (!one || one.kind === 'open') return t().openSeat
   if (isYou(view, seat)) return t().you
-  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : (view.mine ?? view.you).includes(seat) ? (one.name ?? t().seat(seat)) : personName(one, seat)
+  if ((view.mine ?? view.you).includes(seat)) return nameAt(view.table, seat) // one of several at this screen
+  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : personName(one, seat)
   const same = (other: Seat) => other.kind === one.kind && other.name === one.name
   return view.seats.filter(same).length > 1 ? `${name} (${t().seatColours[seat - 1]})` : name
 }

@@ -47,6 +47,12 @@ export class Presenter {
   readonly lie = signal(0)
   /** The seat that is ours to decide for in what is drawn, or 0. */
   readonly mySeat = computed(() => seatToAct(this.view.value))
+  #uncovered = signal(0)
+  /** Whether what only one seat may see is not to be drawn: several people share the screen, and the one whose side it is has not asked for it. */
+  readonly covered = computed(() => {
+    const { you = [] } = this.view.value ?? {}
+    return you.length > 1 && this.#uncovered.value !== (this.mySeat.value || you[0])
+  })
   readonly legal = computed(() => (this.mySeat.value ? (this.view.value?.legal ?? []) : []))
   /** The question has just changed: what is pressed now is no answer to it. Keys are, and what was planned before. */
   readonly fresh = signal(false)
@@ -58,6 +64,10 @@ export class Presenter {
     this.table = new Table(id, source, (view, before) => this.pace.show(view, before))
     this.pace = new Pace(atOnce, tempo)
     this.#settle()
+    // Whoever is asked next finds the other's side covered.
+    effect(() => {
+      if (this.mySeat.value && this.mySeat.value !== this.#uncovered.peek()) this.#uncovered.value = 0
+    })
   }
   get id(): string {
     return this.table.id
@@ -119,6 +129,11 @@ export class Presenter {
       this.fresh.value = true
       settling = setTimeout(() => (this.fresh.value = false), SETTLE_MS)
     })
+  }
+
+  /** The one who is to decide has the screen. */
+  uncover(): void {
+    this.#uncovered.value = this.mySeat.value
   }
 
   point(events: readonly DecideEvent[]): void {

@@ -7,12 +7,16 @@ import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
 import { botName, personName } from '../../parts/names'
+import { nameAt } from '../../parts/people'
 
-function seatText(seat: Seat, number: number, me: User | undefined): string {
+function seatText(card: Card, number: number, me: User | undefined): string {
+  const seat = card.seats[number - 1]!
+  const own = (one: Seat) => me !== undefined && one.user === me.id
   if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
-  return me && seat.user === me.id ? me.name : personName(seat, number)
+  if (!own(seat)) return personName(seat, number)
+  return card.seats.filter(own).length > 1 ? nameAt(card.table, number) : me!.name
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */
@@ -31,7 +35,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         : card.your_turn
           ? words.yourTurn
           : acting
-            ? words.turnOf(seatText(acting, card.to_act!, me))
+            ? words.turnOf(seatText(card, card.to_act!, me))
             : ''
   const action = mode === 'over' ? words.replay : mode === 'mine' || (mode === 'running' && mine) ? words.goOn : mode === 'open' ? (mine ? words.open : words.join) : words.watch
   const facts = [
@@ -51,7 +55,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
           {card.seats.map((seat, index) => (
             <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined} title={seat.guest && t().screens.guest}>
               <i class={`dot seat-${index + 1}`} aria-hidden="true" />
-              {seatText(seat, index + 1, me)}
+              {seatText(card, index + 1, me)}
               {card.result && (
                 <b class="table-card-points">
                   {card.result.points[index]}

@@ -5,6 +5,7 @@ import { Refused } from '../../source/types'
 import { ownSeed, showSeeds } from '../../source/seeds'
 import type { Source } from '../../source/source'
 import { tellRefusal } from '../Notices'
+import { keepNames } from '../../parts/people'
 import { go } from '../../parts/router'
 
 export interface Quick {
@@ -41,12 +42,13 @@ export function setQuick(game: string, change: Partial<Quick>): void {
   }
 }
 
-/** Sets up a table and goes there; `words` of our own for the shuffle. */
-export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>, words = ''): Promise<boolean> {
+/** Sets up a table and goes there; `words` of our own for the shuffle; `names` of several people at this screen. */
+export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>, words = '', names: readonly string[] = []): Promise<boolean> {
   try {
     const seed = fields.seats.includes('me') ? await ownSeed(source, words) : {}
     const answer = await source.ask('create', { ...fields, ...seed })
     await showSeeds(source, answer.view) // nobody else is waited for: it begins at once
+    if (names.length) keepNames(answer.table, names)
     go(`/t/${answer.table as string}`)
     return true
   } catch (error) {
@@ -54,8 +56,8 @@ export async function createTable(source: Source, fields: { game: string; seats:
     return false
   }
 }
-export function startQuick(source: Source, game: string, how: 'bot' | 'friends' | 'screen'): Promise<boolean> {
+export function startQuick(source: Source, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
   const { level, players } = quickOf(game)
   const others = { bot: `bot:${level}`, friends: 'open', screen: 'me' }[how]
-  return createTable(source, { game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false })
+  return createTable(source, { game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false }, '', names)
 }

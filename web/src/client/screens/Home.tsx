@@ -14,6 +14,7 @@ import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
 import { botName } from '../../parts/names'
+import { useLoaded } from '../../parts/load'
 import { prefer } from '../../parts/settings'
 
 export default function Home(_: { id: string }) {
@@ -90,6 +91,8 @@ export default function Home(_: { id: string }) {
   )
 }
 
+const loadOneScreen = () => import('../parts/OneScreen')
+
 function GameTile({ game }: { game: string }) {
   const words = t().screens.home
   const [busy, setBusy] = useState(false)
@@ -98,9 +101,11 @@ function GameTile({ game }: { game: string }) {
   const info = session.game(game)
   const levels = gameOf(game).quick.levels.filter((name) => !info || info.bots.includes(name))
   const [least, most] = info?.players ?? [2, 4]
-  const start = async (how: 'bot' | 'friends' | 'screen') => {
+  const [naming, setNaming] = useState(false)
+  const names = useLoaded(naming ? loadOneScreen : undefined, [naming]).value
+  const start = async (how: 'bot' | 'friends' | 'screen', people?: string[]) => {
     setBusy(true)
-    if (!(await startQuick(session.source, game, how))) setBusy(false)
+    if (!(await startQuick(session.source, game, how, people))) setBusy(false)
   }
   const { name, line } = gameText(game)
   const levelName = botName(level)
@@ -132,7 +137,7 @@ function GameTile({ game }: { game: string }) {
           <Button disabled={busy} onClick={() => void start('friends')}>
             {words.friends}
           </Button>
-          <Button disabled={busy} onClick={() => void start('screen')}>
+          <Button disabled={busy} onClick={() => setNaming(true)}>
             {words.oneScreen}
           </Button>
         </div>
@@ -141,6 +146,7 @@ function GameTile({ game }: { game: string }) {
           <a href={`/rules/${game}`}>{words.learn}</a>
         </p>
       </div>
+      {naming && names && <names.OneScreen players={players} onStart={(people) => void start('screen', people)} onClose={() => setNaming(false)} />}
     </section>
   )
 }

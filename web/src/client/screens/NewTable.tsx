@@ -14,7 +14,9 @@ import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
 import { keepSetUp, keptSetUp, seatsFor, valueText, type SetUp } from '../parts/setup'
 import { botName } from '../../parts/names'
+import { NameInput } from '../parts/OneScreen'
 import { createTable } from '../parts/quick'
+import { lastNames } from '../../parts/people'
 import { place } from '../../parts/router'
 
 export default function NewTable(_: { id: string }) {
@@ -22,12 +24,14 @@ export default function NewTable(_: { id: string }) {
   usePage(words.title)
   const [setUp, setSetUp] = useState<SetUp>(() => keptSetUp(place.value.query.get('game')))
   const [busy, setBusy] = useState(false)
+  const [names, setNames] = useState(lastNames)
   const change = (part: Partial<SetUp>) => setSetUp((old) => ({ ...old, ...part }))
   const session = useSession()
   const info = session.game(setUp.game)
   const me = session.user.value
   const account = me && !me.guest
-  const canRate = Boolean(account) && setUp.seats.filter((seat) => seat === 'me').length === 1
+  const several = setUp.seats.filter((seat) => seat === 'me').length > 1
+  const canRate = Boolean(account) && setUp.seats.includes('me') && !several
   const rated = setUp.rated && canRate
   const open = setUp.seats.includes('open')
   const seatCount = setUp.seats.length
@@ -48,7 +52,7 @@ export default function NewTable(_: { id: string }) {
       hints: setUp.hints && !rated,
       leavers: setUp.leavers,
     }
-    const done = await createTable(session.source, table, setUp.seed)
+    const done = await createTable(session.source, table, setUp.seed, several ? setUp.seats.map((seat, index) => (seat === 'me' ? (names[index] ?? '') : '')) : [])
     if (!done) setBusy(false)
   }
   if (!info) return <main id="main" class="page narrow" aria-busy="true" />
@@ -81,7 +85,7 @@ export default function NewTable(_: { id: string }) {
           <ul class="seat-list">
             {setUp.seats.map((seat, index) => (
               <li key={index}>
-                <i class={`dot seat-${index + 1}`} aria-hidden="true" />
+                {(!several || seat !== 'me') && <i class={`dot seat-${index + 1}`} aria-hidden="true" />}
                 <select
                   class="input"
                   aria-label={words.seat(index + 1)}
@@ -96,6 +100,7 @@ export default function NewTable(_: { id: string }) {
                     </option>
                   ))}
                 </select>
+                {several && seat === 'me' && <NameInput seat={index + 1} name={names[index] ?? ''} onName={(name) => setNames(Array.from({ length: seatCount }, (_, at) => (at === index ? name : (names[at] ?? ''))))} />}
                 <Button small look="quiet" disabled={seatCount <= (info?.players[0] ?? 2)} aria-label={words.dropSeat(index + 1)} onClick={() => change({ seats: setUp.seats.filter((_seat, at) => at !== index) })}>
                   ✕
                 </Button>

@@ -22,7 +22,6 @@ import { Log } from './Log'
 import { Menu } from './Menu'
 import { NoTable } from './NoTable'
 import { seatName } from '../../parts/names'
-import { HandOver, useHandOver } from './HandOver'
 import { Live } from '../../parts/SeatClock'
 import { useCall } from './call'
 import { useSound } from './useSound'
@@ -110,10 +109,11 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   useSpeech(table, view, ui)
   useSound(table, ui)
   const over = view.status === 'over'
+  const running = view.status === 'running'
   // The end is told once, when it comes; whoever opens a finished table finds it under a button.
-  const [sawRunning, setSawRunning] = useState(view.status === 'running')
+  const [sawRunning, setSawRunning] = useState(running)
   useEffect(() => {
-    if (view.status === 'running') setSawRunning(true)
+    if (running) setSawRunning(true)
   }, [view.status])
   // A board that has something to tell about the last level begins within a moment; the podium waits for it.
   const [patient, setPatient] = useState(false)
@@ -133,9 +133,10 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   }, [patient, telling])
   // Why nothing can be taken back is said to whoever tries.
   const undo = () => (table.busy.value ? undefined : view.can_undo ? void table.undo() : tell(t().table.undoHow))
-  useShortcuts(view.you.length > 0 && view.status === 'running' ? undo : undefined, () => setOpen('keys'))
-  const hand = useHandOver(view, ui?.secret)
+  useShortcuts(view.you.length > 0 && running ? undo : undefined, () => setOpen('keys'))
   const seat = table.mySeat.value || view.you[0]
+  const asked = useRef(0) // who was last
+  if (table.mySeat.value) asked.current = table.mySeat.value
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
@@ -156,7 +157,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
           <StatusPill view={view} telling={telling} />
         </div>
         <div class="table-tools">
-          {view.you.length > 0 && view.status === 'running' && (
+          {view.you.length > 0 && running && (
             <Tool icon="undo" text={t().table.undo} aria-disabled={!view.can_undo || table.busy.value} {...(view.can_undo ? {} : { title: t().table.undoHow })} onClick={undo} />
           )}
           {over && !telling && (patient || !sawRunning) && <Tool icon="result" text={t().screens.result} look="gold" onClick={() => setOpen('end')} />}
@@ -169,11 +170,10 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
         <WaitingRoom table={table} view={view} />
       ) : !ui ? (
         <main id="main" class="page" aria-busy="true" />
-      ) : hand.waiting ? (
-        <HandOver view={view} seat={hand.waiting} onReady={hand.ready} />
       ) : (
         <ui.Board table={table} view={view} />
       )}
+      {view.you.length > 1 && running && asked.current > 0 && <Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
       {company && <company.Matters table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
@@ -225,8 +225,36 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   const mine = view.you.includes(view.to_act)
   const seat = view.seats[view.to_act - 1]
   const name = seatName(view, view.to_act)
-  const text = mine ? (view.you.length > 1 ? words.turnOf(name) : words.yourTurn) : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
-  return <p class={`pill${mine ? ' mine' : ''}`}>{text}</p>
+  const several = mine && view.you.length > 1
+  const text = mine ? (several ? words.turnOf(name) : words.yourTurn) : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
+  return (
+    <p class={`pill${mine ? ' mine' : ''}${several ? ' of-several' : ''}`} style={several ? { '--whose': `var(--seat-${view.to_act})` } : undefined}>
+      {text}
+    </p>
+  )
+}
+
+const READ_MS = 2500
+
+/** At a screen that several share: whose turn it is now, large, until it is read or something is touched. */
+function Whose({ name, seat }: { name: string; seat: number }) {
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    const hide = () => setShown(false)
+    const timer = setTimeout(hide, READ_MS)
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) window.addEventListener(touch, hide)
+    return () => {
+      clearTimeout(timer)
+      for (const touch of touches) window.removeEventListener(touch, hide)
+    }
+  }, [])
+  if (!shown) return null
+  return (
+    <p class="whose" style={{ '--whose': `var(--seat-${seat})` }} aria-hidden="true">
+      {t().table.turnOf(name)}
+    </p>
+  )
 }
 
 function Reactions({ table, view }: { table: Presenter; view: View }) {

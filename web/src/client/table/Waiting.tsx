@@ -4,7 +4,7 @@ import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
 import { ownSeed, seedUnder } from '../../source/seeds'
-import type { Seat, View } from '../../source/types'
+import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
 import { Horizon } from '../Horizon'
@@ -12,7 +12,7 @@ import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
 import { keepSetUp, setUpOf, valueText } from '../parts/setup'
 import { go } from '../../parts/router'
-import { botName } from '../../parts/names'
+import { seatName } from '../../parts/names'
 import { Invitation } from './Invitation'
 import { Share } from './Share'
 
@@ -55,9 +55,9 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
         <ol>
           {view.seats.map((seat, index) => (
             <li key={index} class={seat.kind === 'open' ? 'open' : undefined}>
-              <Face seat={seat} number={index + 1} />
+              <Face name={nameOf(view, index + 1)} open={seat.kind === 'open'} number={index + 1} />
               <span class="waiting-name">
-                <span class={seat.kind === 'open' ? 'quiet' : `seat-name seat-${index + 1}`}>{seat.kind === 'bot' ? botName(seat.bot ?? '') : (seat.name ?? t().openSeat)}</span>
+                <span class={seat.kind === 'open' ? 'quiet' : `seat-name seat-${index + 1}`}>{nameOf(view, index + 1)}</span>
                 {seat.guest && <span class="badge">{t().screens.guest}</span>}
                 {seat.rating !== undefined && <span class="quiet small">{t().rating(Math.round(seat.rating), Math.round(seat.deviation ?? 0))}</span>}
               </span>
@@ -125,14 +125,19 @@ function Facts({ view }: { view: View }) {
 }
 
 /** A seat's piece: an initial in its colour, an empty ring where nobody sits. */
-function Face({ seat, number }: { seat: Seat; number: number }) {
-  if (seat.kind === 'open') return <i class="seat-face none" aria-hidden="true" />
-  const name = seat.kind === 'bot' ? botName(seat.bot ?? '') : (seat.name ?? '')
+function Face({ name, open, number }: { name: string; open: boolean; number: number }) {
+  if (open) return <i class="seat-face none" aria-hidden="true" />
   return (
     <i class={`seat-face seat-${number}`} aria-hidden="true">
       <b>{[...name][0]?.toUpperCase()}</b>
     </i>
   )
+}
+
+/** One's own name is read too; of several people at this screen each has one. */
+function nameOf(view: View, number: number): string {
+  const seat = view.seats[number - 1]!
+  return view.you.length > 1 || seat.kind !== 'person' ? seatName(view, number) : seat.name!
 }
 
 /** Words of one's own for the shuffle, until the game begins. */

@@ -69,6 +69,7 @@ export const screens: Words['screens'] = {
     seat: (seat) => `Място ${seat}`,
     me: 'Аз',
     meToo: 'Някой на този екран',
+    nameOf: (colour) => `Име: ${colour}`,
     open: 'Свободно, с връзка',
     bot: (name) => `Бот: ${name}`,
     addSeat: 'Още едно място',

@@ -69,6 +69,7 @@ export const screens: Words['screens'] = {
     seat: (seat) => `Platz ${seat}`,
     me: 'Ich',
     meToo: 'Jemand an diesem Schirm',
+    nameOf: (colour) => `Name von ${colour}`,
     open: 'Frei: wer den Link hat',
     bot: (name) => `Bot: ${name}`,
     addSeat: 'Platz hinzufügen',

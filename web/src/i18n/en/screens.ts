@@ -69,6 +69,7 @@ export const screens = {
     seat: (seat: number) => `Seat ${seat}`,
     me: 'Me',
     meToo: 'Someone else at this screen',
+    nameOf: (colour: string) => `Name of ${colour}`,
     open: 'Open: anyone with the link',
     bot: (name: string) => `Bot: ${name}`,
     addSeat: 'Add a seat',

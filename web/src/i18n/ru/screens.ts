@@ -69,6 +69,7 @@ export const screens: Words['screens'] = {
     seat: (seat) => `Место ${seat}`,
     me: 'Я',
     meToo: 'Кто-то за этим экраном',
+    nameOf: (colour) => `Имя: ${colour}`,
     open: 'Свободно: по ссылке',
     bot: (name) => `Бот: ${name}`,
     addSeat: 'Добавить место',

@@ -1,4 +1,5 @@
 // The hand: every card whole, in one row as large as fits; where the screen is small, many cards lie as tiles in two rows.
+import type { ComponentChildren } from 'preact'
 import { Shield } from '../art/Sign'
 import { CharacterFace } from './CharacterCard'
 import type { Category } from './types'
@@ -39,6 +40,22 @@ export function Hand({ cards, label, empty, onCard }: { cards: HandCard[]; label
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The backs of a hand that somebody else may be looking at, and over them what opens it. */
+export function CoveredHand({ count, children }: { count: number; children: ComponentChildren }) {
+  return (
+    <div class="hand-covered">
+      <ul class={`hand${count > 5 ? ' many' : ''}`} aria-hidden="true" style={{ '--count': count, '--columns': Math.ceil(count / 2) }}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <span class="card back" />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CityInPlay } from '../board/CityInPlay'
-import { Hand } from '../board/Hand'
+import { CoveredHand, Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
 import { Quay, type BoatMark } from '../board/Quay'
@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/Icon'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { pressesTwice, signOf } from '../../../parts/press'
+import { Uncover } from '../../../parts/Uncover'
 import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
 import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
@@ -57,6 +58,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const seen = view.observation as Observation
   const insight = seen.insight
   const seat = stage ? 0 : table.mySeat.value
+  const covered = table.covered.value
   const legal = stage ? NONE : (table.legal.value as Decision[])
   const [kept, setKept] = useState<Draft>({ seq: -1 })
   const [looking, setLooking] = useState<Looking>()
@@ -79,7 +81,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     else setChosen(decision)
   }
   const hint = async () => {
-    if (!seat || !view.settings.hints || table.busy.value) return
+    if (!seat || covered || !view.settings.hints || table.busy.value) return
     const best = (await table.hint()) as Decision | undefined
     if (!best) return
     set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, chosen: best })
@@ -139,7 +141,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     if (ways) void sparing(boat).then((way) => setChosen(way ?? ways[0]))
     else if (one) setLooking({ boat: one })
   }
-  const hand = seen.seat ? (seen.players[seen.seat - 1]?.hand ?? []) : []
+  const hand = seen.seat && !covered ? (seen.players[seen.seat - 1]?.hand ?? []) : []
   const handCards = [...hand].map((card) => {
     const decision = choices.hand.get(card)
     const won = decision && !hiring ? (gains.get(card) ?? []) : []
@@ -247,7 +249,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     </section>
   )
   const final = view.result && <Final table={table} view={view} />
-  const players = <Players view={view} seen={seen} />
+  const players = <Players view={view} seen={seen} covered={covered} />
   const round = <Round view={view} seen={seen} />
   const leaf: Record<Leaf, () => ComponentChildren> = {
     map: () => map,
@@ -310,12 +312,18 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
               onHint={hint}
             />
           )}
-          {seen.seat > 0 && <Mine seen={seen} />}
+          {seen.seat > 0 && <Mine seen={seen} covered={covered} />}
         </div>
       )}
       {!final && seen.seat > 0 && (
         <section class="ion-hand" aria-label={words.hand}>
-          <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
+          {covered ? (
+            <CoveredHand count={seen.players[seen.seat - 1]!.cards}>
+              <Uncover table={table} view={view} needed={insight?.asked === 'lay'} />
+            </CoveredHand>
+          ) : (
+            <Hand cards={handCards} label={words.hand} empty={words.handEmpty} onCard={onCard} />
+          )}
         </section>
       )}
       {room === 'wide' && (

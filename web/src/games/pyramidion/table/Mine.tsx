@@ -7,7 +7,7 @@ import { gameWords } from '../i18n'
 import { goodsText } from './words'
 import { Hull } from './Players'
 
-export function Mine({ seen }: { seen: Observation }) {
+export function Mine({ seen, covered }: { seen: Observation; covered: boolean }) {
   const words = gameWords()
   const player = seen.players[seen.seat - 1]!
   const insight = seen.insight?.players[seen.seat - 1]
@@ -21,7 +21,7 @@ export function Mine({ seen }: { seen: Observation }) {
           </span>
         ))}
       </span>
-      {insight && (
+      {insight && !covered && (
         <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
           {player.boats.length > 0 && <Hull />}
           {player.boats.map((boat) => (

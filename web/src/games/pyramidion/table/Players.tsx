@@ -10,7 +10,7 @@ import type { View } from '../../../source/types'
 import { seatName } from '../../../parts/names'
 import { goodsText } from './words'
 
-export function Players({ view, seen }: { view: View; seen: Observation }) {
+export function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
   const words = gameWords()
   const ranks = view.status === 'over' ? view.result?.ranks : undefined
   return (
@@ -23,7 +23,7 @@ export function Players({ view, seen }: { view: View; seen: Observation }) {
           const insight = seen.insight?.players[seat - 1]
           const one = view.seats[seat - 1]!
           // Loaded boats lie face down: others' points are told at the end.
-          const open = view.status === 'over' || view.you.includes(seat)
+          const open = view.status === 'over' || (!covered && seat === seen.seat && view.you.includes(seat))
           return (
             <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${ranks?.[seat - 1] === 1 ? ' winner' : ''}`} data-seat={seat}>
               <div class="player-head">

@@ -54,6 +54,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
     )
   }
   const busy = table.busy.value
+  const covered = table.covered.value
   const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
@@ -88,10 +89,10 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
         ) : (
           help && !hiring && !picked && <p class="prompt-help quiet">{help}</p>
         )}
-        {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
+        {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && !covered && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
       </div>
       <div class="prompt-act">
-        {view.settings.hints && (
+        {view.settings.hints && !covered && (
           <Button look="quiet" class="prompt-hint" title={t().table.hint} disabled={busy} onClick={() => void onHint()} aria-keyshortcuts="H">
             <Icon name="hint" />
             <span class="prompt-hint-text">{t().table.hint}</span>
@@ -123,7 +124,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
               </Button>
             )
           })}
-          {choices.canHire && !hiring && !picked && (
+          {choices.canHire && !covered && !hiring && !picked && (
             <Button disabled={busy} onClick={() => onHire(true)}>
               {words.hire}
             </Button>

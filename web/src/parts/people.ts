@@ -1,0 +1,53 @@
+// What several people at one screen are called. Only this browser knows it: for everybody else they are one person with several seats.
+import { signal } from '@preact/signals'
+import { t } from '../i18n'
+
+interface People {
+  last: string[] // by seat, to begin the next game with
+  tables: Record<string, string[]>
+}
+const KEY = 'benben.people'
+const MOST = 40 // tables that are remembered
+
+const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/** What was kept, without what makes no sense. */
+export function readPeople(text: string | null): People {
+  try {
+    const { last, tables } = JSON.parse(text ?? '{}') as Partial<People>
+    return { last: isNames(last) ? last : [], tables: Object.fromEntries(Object.entries(tables ?? {}).filter(([, names]) => isNames(names))) }
+  } catch {
+    return { last: [], tables: {} } // somebody else's text under our key
+  }
+}
+function load(): People {
+  try {
+    return readPeople(localStorage.getItem(KEY))
+  } catch {
+    return { last: [], tables: {} } // storage is forbidden
+  }
+}
+const people = signal(load())
+
+export const lastNames = (): readonly string[] => people.value.last
+/** Whoever has no name is called by the colour they play. */
+export const colourName = (seat: number): string => t().seatColours[seat - 1]!.replace(/^./u, (first) => first.toUpperCase())
+export const nameAt = (table: string, seat: number): string => people.value.tables[table]?.[seat - 1] || colourName(seat)
+
+/** `names` by seat; empty where nobody at this screen sits. */
+export function keepNames(table: string, names: readonly string[]): void {
+  const kept = names.map((name) => name.trim())
+  const tables = Object.entries(people.value.tables).filter(([other]) => other !== table)
+  const last = Array.from({ length: Math.max(kept.length, people.value.last.length) }, (_, index) => kept[index] || (people.value.last[index] ?? ''))
+  people.value = { last, tables: Object.fromEntries([...tables.slice(1 - MOST), [table, kept]]) }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(people.value))
+  } catch {
+    // for this visit only
+  }
+}
+/** In a rematch everybody sits one seat further. */
+export function moveNames(from: string, to: string): void {
+  const names = people.value.tables[from]
+  if (names?.length) keepNames(to, [names.at(-1)!, ...names.slice(0, -1)])
+}
