@@ -1,5 +1,7 @@
 import { t } from '../i18n'
 import type { View } from '../source/types'
+import { BotFace } from './BotFace'
+import { BotSigns } from './Strength'
 import { seatName } from './names'
 
 /** Who came in where. Read from the first to the last; drawn with the winner in the middle. */
@@ -12,7 +14,9 @@ export function Podium({ view }: { view: View }) {
         {order.map(({ rank, seat }, index) => (
           <li key={seat} class={`step rank-${rank}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
             {rank === 1 && <Capstone />}
+            {view.seats[seat - 1]!.kind === 'bot' && <BotFace seat={seat} />}
             <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+            <BotSigns view={view} seat={seat} />
             <span class="number podium-points" aria-label={t().points(result.points[seat - 1]!)}>
               {result.points[seat - 1]}
             </span>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { View } from '../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
-const { speak } = await import('../i18n')
+const { speak, t } = await import('../i18n')
 const { seatName } = await import('./names')
 const { keepNames, moveNames, readPeople } = await import('./people')
 beforeAll(() => speak('en'))
@@ -33,4 +33,15 @@ it('calls several at one screen as they wish, or by their colours', () => {
 it('reads of people what makes sense', () => {
   expect(readPeople('{"last":[7],"tables":{"a":["One"],"b":3}}')).toEqual({ last: [], tables: { a: ['One'] } })
   expect(readPeople('null')).toEqual({ last: [], tables: {} })
+})
+
+it('gives three bots three names, none of which is a level\u2019s or the winner\u2019s title', async () => {
+  const bots = ['vizier', 'vizier', 'scribe'].map((bot) => ({ kind: 'bot', name: bot, bot })) as View['seats']
+  for (const language of ['en', 'ru', 'bg', 'de'] as const) {
+    await speak(language)
+    const names = [2, 3, 4].map((seat) => seatName({ table: 't', seats: [seats[0]!, ...bots], you: [1] }, seat))
+    expect(new Set(names).size).toBe(3)
+    for (const name of names) expect(Object.values(t().bots)).not.toContain(name)
+  }
+  await speak('en')
 })

@@ -9,13 +9,14 @@ export function isYou(view: Pick<View, 'you' | 'mine'>, seat: number): boolean {
   return own.length === 1 && own[0] === seat
 }
 
-/** "You", a person's name, a bot's name in our language. Two bots of one kind are told apart by their colours: a number would read as a place. */
+/** "You", a person's name, or the beast that a bot is at this seat. Two guests of one name are told apart by their colours: a number would read as a place. */
 export function seatName(view: Pick<View, 'table' | 'seats' | 'you' | 'mine'>, seat: number): string {
   const one = view.seats[seat - 1]
   if (!one || one.kind === 'open') return t().openSeat
   if (isYou(view, seat)) return t().you
   if ((view.mine ?? view.you).includes(seat)) return nameAt(view.table, seat) // one of several at this screen
-  const name = one.kind === 'bot' ? botName(one.bot ?? one.name ?? '') : personName(one, seat)
+  if (one.kind === 'bot') return t().botNames[seat - 1]!
+  const name = personName(one, seat)
   const same = (other: Seat) => other.kind === one.kind && other.name === one.name
   return view.seats.filter(same).length > 1 ? `${name} (${t().seatColours[seat - 1]})` : name
 }

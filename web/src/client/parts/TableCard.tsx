@@ -12,7 +12,7 @@ import { nameAt } from '../../parts/people'
 function seatText(card: Card, number: number, me: User | undefined): string {
   const seat = card.seats[number - 1]!
   const own = (one: Seat) => me !== undefined && one.user === me.id
-  if (seat.kind === 'bot') return botName(seat.bot ?? seat.name ?? '')
+  if (seat.kind === 'bot') return `${t().botNames[number - 1]} (${botName(seat.bot ?? seat.name ?? '')})`
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
   if (!own(seat)) return personName(seat, number)

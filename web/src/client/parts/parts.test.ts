@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Card, DecideEvent, Review, View } from '../../source/types'
 import { byTurn, withCard } from './cards'
 import { GAMES } from '../../games/all'
-import { quickOf } from './quick'
+import { company, quickOf } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor, setUpOf } from './setup'
 import { duel, margins, mistakes, playedText } from './ReviewPanel'
@@ -15,6 +15,14 @@ vi.hoisted(() => {
 
 const [first, other] = [GAMES[0]!, GAMES.at(-1)!]
 const card = (table: string, more: Partial<Card> = {}) => ({ table, status: 'running', ...more }) as Card
+
+it('three bots of a quick game are about as strong as the one that was chosen', () => {
+  const levels = ['one', 'two', 'three']
+  expect(company(levels, 'two', 3)).toEqual(['two', 'one', 'three'])
+  expect(company(levels, 'one', 3)).toEqual(['one', 'one', 'two'])
+  expect(company(levels, 'three', 2)).toEqual(['three', 'two'])
+  expect(company(levels, 'three', 1)).toEqual(['three'])
+})
 
 describe('the lists of tables', () => {
   it('take a new table first, change one in place, and let a finished one go', () => {

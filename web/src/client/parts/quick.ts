@@ -56,8 +56,13 @@ export async function createTable(source: Source, fields: { game: string; seats:
     return false
   }
 }
+/** So many bots about as strong as the one that was chosen, which comes first: beside it a weaker and a stronger one, if there are such. */
+export function company(levels: readonly string[], level: string, count: number): string[] {
+  const at = levels.indexOf(level)
+  return [level, levels[at - 1] ?? level, levels[at + 1] ?? level].slice(0, count)
+}
 export function startQuick(source: Source, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
   const { level, players } = quickOf(game)
-  const others = { bot: `bot:${level}`, friends: 'open', screen: 'me' }[how]
-  return createTable(source, { game, seats: ['me', ...Array<string>(players - 1).fill(others)], public: false }, '', names)
+  const others = how === 'bot' ? company(gameOf(game).quick.levels, level, players - 1).map((bot) => `bot:${bot}`) : Array<string>(players - 1).fill(how === 'friends' ? 'open' : 'me')
+  return createTable(source, { game, seats: ['me', ...others], public: false }, '', names)
 }

@@ -13,6 +13,7 @@ import { quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
+import { Strength } from '../../parts/Strength'
 import { botName } from '../../parts/names'
 import { useLoaded } from '../../parts/load'
 import { prefer } from '../../parts/settings'
@@ -119,7 +120,9 @@ function GameTile({ game }: { game: string }) {
         <p class="tile-line">{line}</p>
         <div class="tile-choice">
           <label class="pick">
-            <span>{words.level}</span>
+            <span>
+              {words.level} <Strength game={game} bot={level} />
+            </span>
             <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
               {levels.map((one) => (
                 <option key={one} value={one}>

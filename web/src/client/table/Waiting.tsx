@@ -4,7 +4,7 @@ import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
 import { ownSeed, seedUnder } from '../../source/seeds'
-import type { View } from '../../source/types'
+import type { Seat, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
 import { Horizon } from '../Horizon'
@@ -12,6 +12,8 @@ import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
 import { keepSetUp, setUpOf, valueText } from '../parts/setup'
 import { go } from '../../parts/router'
+import { BotFace } from '../../parts/BotFace'
+import { BotSigns } from '../../parts/Strength'
 import { seatName } from '../../parts/names'
 import { Invitation } from './Invitation'
 import { Share } from './Share'
@@ -55,9 +57,10 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
         <ol>
           {view.seats.map((seat, index) => (
             <li key={index} class={seat.kind === 'open' ? 'open' : undefined}>
-              <Face name={nameOf(view, index + 1)} open={seat.kind === 'open'} number={index + 1} />
+              <Face name={nameOf(view, index + 1)} kind={seat.kind} number={index + 1} />
               <span class="waiting-name">
                 <span class={seat.kind === 'open' ? 'quiet' : `seat-name seat-${index + 1}`}>{nameOf(view, index + 1)}</span>
+                <BotSigns view={view} seat={index + 1} word />
                 {seat.guest && <span class="badge">{t().screens.guest}</span>}
                 {seat.rating !== undefined && <span class="quiet small">{t().rating(Math.round(seat.rating), Math.round(seat.deviation ?? 0))}</span>}
               </span>
@@ -124,9 +127,10 @@ function Facts({ view }: { view: View }) {
   )
 }
 
-/** A seat's piece: an initial in its colour, an empty ring where nobody sits. */
-function Face({ name, open, number }: { name: string; open: boolean; number: number }) {
-  if (open) return <i class="seat-face none" aria-hidden="true" />
+/** A seat's piece: an initial in its colour, a bot's face, an empty ring where nobody sits. */
+function Face({ name, kind, number }: { name: string; kind: Seat['kind']; number: number }) {
+  if (kind === 'open') return <i class="seat-face none" aria-hidden="true" />
+  if (kind === 'bot') return <BotFace seat={number} />
   return (
     <i class={`seat-face seat-${number}`} aria-hidden="true">
       <b>{[...name][0]?.toUpperCase()}</b>

@@ -1,4 +1,3 @@
-import { t } from '../../i18n'
 import type { GameModule } from '../module'
 import type { Observation } from './board/types'
 import { Emblem } from './Emblem'
@@ -18,7 +17,6 @@ export const pyramido: GameModule = {
   },
   chapter: (observation) => (observation as Observation).level,
   reason: reasonText,
-  // Whoever wins becomes Vizier, unless that is their name already.
-  winner: (name, you) => (name === t().bots.vizier ? undefined : you ? gameWords().crowned.you : gameWords().crowned.other(name)),
+  winner: (name, you) => (you ? gameWords().crowned.you : gameWords().crowned.other(name)),
   table: () => import('./table'),
 }

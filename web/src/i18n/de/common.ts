@@ -32,6 +32,16 @@ export const common: typeof english = {
     search: 'Denker',
     vizier: 'Wesir',
   },
+  botNames: ['Ibis', 'Schakal', 'Löwe', 'Käfer'],
+  strength: (name, level, of) => `${name}, Stärke ${level} von ${of}`,
+  // How each level plays.
+  manners: {
+    apprentice: 'Spielt, was vor ihm liegt, und übersieht viel.',
+    mason: 'Macht Pläne und übersieht noch manches.',
+    scribe: 'Schaut voraus; ab und zu entgeht ihm etwas.',
+    architect: 'Durchdenkt jede Entscheidung, für sich allein.',
+    vizier: 'Durchdenkt alles, auch deine Pläne.',
+  },
   broken: 'Auf dieser Seite ist etwas schiefgegangen. Das Spiel selbst ist sicher.',
   line: {
     connecting: 'Verbinde …',

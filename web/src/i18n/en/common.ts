@@ -32,6 +32,16 @@ export const common = {
     search: 'Thinker',
     vizier: 'Vizier',
   } as Record<string, string>,
+  botNames: ['Ibis', 'Jackal', 'Lion', 'Scarab'], // by seat, as they are drawn
+  strength: (name: string, level: number, of: number) => `${name}, strength ${level} of ${of}`,
+  // How each level plays.
+  manners: {
+    apprentice: 'Plays what lies before it, and overlooks much.',
+    mason: 'Makes plans, and still overlooks things.',
+    scribe: 'Looks ahead; now and then something slips.',
+    architect: 'Thinks every decision through, for itself.',
+    vizier: 'Thinks everything through, your plans too.',
+  } as Record<string, string>,
   broken: 'Something went wrong in this page. The game itself is safe.',
   line: {
     connecting: 'Connecting …',

@@ -7,6 +7,8 @@ import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import type { View } from '../../../source/types'
+import { BotFace } from '../../../parts/BotFace'
+import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
 import { goodsText } from './words'
 
@@ -31,7 +33,9 @@ export function Players({ view, seen, covered }: { view: View; seen: Observation
                   {index + 1}.
                 </span>
                 <SeatSign seat={seat} />
+                {one.kind === 'bot' && <BotFace seat={seat} />}
                 <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
+                <BotSigns view={view} seat={seat} />
                 {ranks?.[seat - 1] === 1 && (
                   <span class="winner-mark">
                     <Capstone /> {words.winner}

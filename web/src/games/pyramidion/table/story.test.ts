@@ -47,7 +47,7 @@ describe('the story', () => {
     expect(luxor!.lines.filter((line) => line.outcome).map((line) => line.text)).toEqual([
       'You win Influence (9 of 6): a mercenary token',
       'Agreements: a tie at 1, nobody wins',
-      'Scribe wins Trade (8 of 7): 4 stone',
+      'Jackal wins Trade (8 of 7): 4 stone',
     ])
   })
   it('tells why nobody won', () => {
@@ -70,7 +70,7 @@ describe('the story', () => {
     const then: Happening[] = [{ what: 'contests', contest }, { what: 'no_load' }, { what: 'round', round: 3 }, { what: 'goods', goods: { Giza: { camel: 1 } } }]
     const told = chapters({ ...view, events: [load, decide(2, { do: 'pass' }, then)] })
     expect(told.map((one) => [one.round, one.phase, one.lines.at(-1)!.text])).toEqual([
-      [2, 'load', 'Scribe wins Trade (8 of 7): 4 stone'],
+      [2, 'load', 'Jackal wins Trade (8 of 7): 4 stone'],
       [2, 'load', 'Nobody can load a boat'],
       [3, 'goods', 'Giza: 1 camel'],
     ])
@@ -78,14 +78,14 @@ describe('the story', () => {
   })
   it('knows what happened since our last decision', () => {
     expect(since(view, chapters(view)).map((line) => line.text)).toEqual([
-      'Scribe passes',
+      'Jackal passes',
       'You win Influence (9 of 6): a mercenary token',
       'Agreements: a tie at 1, nobody wins',
-      'Scribe wins Trade (8 of 7): 4 stone',
-      'Scribe activates Giza',
-      expect.stringContaining('Scribe lays'),
+      'Jackal wins Trade (8 of 7): 4 stone',
+      'Jackal activates Giza',
+      expect.stringContaining('Jackal lays'),
       expect.stringContaining('The turn order'),
-      expect.stringContaining('Scribe loads no more'),
+      expect.stringContaining('Jackal loads no more'),
       expect.stringContaining('You collect'),
     ])
     const own = { ...view, events: events.slice(0, 2).concat(decide(1, { do: 'pass' }, [{ what: 'contests', contest }])) }
@@ -95,10 +95,10 @@ describe('the story', () => {
   it('has the newest decision first, and its cause before what came of it', () => {
     const [luxor] = chapters(view)
     expect(newestFirst(luxor!.lines).map((line) => line.text)).toEqual([
-      'Scribe passes',
+      'Jackal passes',
       'You win Influence (9 of 6): a mercenary token',
       'Agreements: a tie at 1, nobody wins',
-      'Scribe wins Trade (8 of 7): 4 stone',
+      'Jackal wins Trade (8 of 7): 4 stone',
       expect.stringContaining('You lay'),
       'You activate Luxor',
     ])
@@ -106,7 +106,7 @@ describe('the story', () => {
   it('lets those who pass one after the other share a line', () => {
     const told = chapters({ ...view, events: [...events.slice(0, 2), decide(2, { do: 'pass' }), decide(1, { do: 'pass' }), decide(2, { do: 'pass', hire: 4 })] })
     expect(told[0]!.lines.slice(2).map((line) => [line.seats, line.text])).toEqual([
-      [[2, 1], 'Pass: Scribe, You'],
+      [[2, 1], 'Pass: Jackal, You'],
       [[2], expect.stringContaining('to hire')],
     ])
   })
@@ -129,6 +129,6 @@ describe('the story', () => {
     expect(settled(view).size).toBe(0)
   })
   it('is one sentence after another for those who hear it', () => {
-    expect(tell(events[2] as never, view)).toBe('Scribe passes. You win Influence (9 of 6): a mercenary token. Agreements: a tie at 1, nobody wins. Scribe wins Trade (8 of 7): 4 stone. Scribe activates Giza')
+    expect(tell(events[2] as never, view)).toBe('Jackal passes. You win Influence (9 of 6): a mercenary token. Agreements: a tie at 1, nobody wins. Jackal wins Trade (8 of 7): 4 stone. Jackal activates Giza')
   })
 })

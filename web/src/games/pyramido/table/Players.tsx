@@ -9,6 +9,8 @@ import { t } from '../../../i18n'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
 import { switched } from '../../../parts/settings'
+import { BotFace } from '../../../parts/BotFace'
+import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
 import { SeatClock } from '../../../parts/SeatClock'
 import type { Told } from './story'
@@ -48,7 +50,9 @@ function PlayerCard({ view, seat, told, last, onShow }: PlayersProps & { seat: n
       </button>
       <div class="pyr-player-facts">
         <p class="pyr-player-name">
+          {view.seats[seat - 1]!.kind === 'bot' && <BotFace seat={seat} />}
           <span class={`seat-name seat-${seat}`}>{name}</span>
+          <BotSigns view={view} seat={seat} />
           {acting && <span class="pyr-player-dot" role="img" aria-label={words.player.toAct} />}
         </p>
         <p class="pyr-player-points">
