@@ -77,8 +77,9 @@ class ClocksTest : public ::testing::Test {
     server_->receive(clients_[who], R"({"id":")" + id + R"(",)" + fields + "}");
     return clients_[who]->answer(id);
   }
-  void make_table(const std::string& clock) {
-    table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"],"leavers":"forfeit","clock":)" + clock)
+  void make_table(const std::string& clock, const std::string& leavers = "forfeit") {
+    table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"],"leavers":")" + leavers +
+                        R"(","clock":)" + clock)
                  .at("table")
                  .as_string();
     ask(1, R"("type":"sit","table":")" + table_ + "\"");
@@ -169,6 +170,22 @@ TEST_F(ClocksTest, OnlyTheTimeUntilADecisionArrivedIsCharged) {
                    arrived);
   EXPECT_TRUE(clients_[who]->answer("late").contains("seq"));
   EXPECT_EQ(left(acting), 55'000);
+}
+
+// One who is not to decide goes and comes, and says this and that: the other's clock runs on.
+TEST_F(ClocksTest, WhoComesBackGivesTheOtherNoTime) {
+  make_table(R"({"kind":"live","base":60,"increment":0})", "bot");
+  const auto acting = view().at("to_act").as_int64();
+  const auto other = 3 - acting;
+  for (const auto* const type : {"leave", "back", "agree_end"}) {
+    clock_.pass(Millis{5'000});
+    const auto answer = ask(static_cast<std::size_t>(other - 1), R"("type":")" + std::string{type} + R"(","table":")" +
+                                                                     table_ + R"(","seat":)" + std::to_string(other));
+    EXPECT_TRUE(answer.contains("seq")) << json::serialize(answer);
+  }
+  clock_.pass(Millis{5'000});
+  decide();
+  EXPECT_EQ(left(acting), 40'000);
 }
 
 TEST_F(ClocksTest, TimeThatRunsOutEndsTheGame) {

@@ -8,6 +8,7 @@
 #include <deque>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "server/server.h"
 #include "tests/folder.h"
@@ -132,14 +133,21 @@ TEST_F(DurableTest, BackAndThenADecisionThatIsLost) {
   ask(1, R"("type":"sit",)" + at_table());
   const auto acting =
       static_cast<std::size_t>(ask(0, R"("type":"view",)" + at_table()).at("view").at("to_act").as_int64() - 1);
-  ask(acting, R"("type":"leave",)" + at_table() + R"(,"seat":)" + std::to_string(acting + 1));
-  const auto seq = seq_of(acting);
+  const auto away = 1 - acting;
+  ask(away, R"("type":"leave",)" + at_table() + R"(,"seat":)" + std::to_string(away + 1));
+  for (;;) {
+    const auto view = ask(acting, R"("type":"view",)" + at_table()).at("view").as_object();
+    if (view.at("to_act").as_int64() == static_cast<std::int64_t>(away) + 1) break;
+    ask(acting, R"("type":"decide",)" + at_table() + R"(,"seq":)" + std::to_string(view.at("seq").as_int64()) +
+                    R"(,"decision":)" + json::serialize(view.at("legal").as_array().at(0)));
+  }
+  const auto seq = seq_of(away);
   ask(kWatcher, R"("type":"follow",)" + at_table() + R"(,"seen":)" + std::to_string(seq));
   clients_[kWatcher]->heard.clear();
 
   writes_->is_slow = true;
   const auto decision = R"({"do":"place","slot":1,"x":0,"y":0,"rotation":0})";
-  send(acting, R"("type":"decide",)" + at_table() + R"(,"decision":)" + decision + R"(,"seq":)" + std::to_string(seq));
+  send(away, R"("type":"decide",)" + at_table() + R"(,"decision":)" + decision + R"(,"seq":)" + std::to_string(seq));
   ASSERT_EQ(writes_->waiting(), 1U);
   expect_whole(seq, seq);
   writes_->write();  // back
@@ -147,8 +155,8 @@ TEST_F(DurableTest, BackAndThenADecisionThatIsLost) {
   expect_whole(seq, seq + 1);
   writes_->fail();
   expect_whole(seq, seq + 1);
-  EXPECT_EQ(clients_[acting]->heard.back().at("error").as_string(), "busy");
-  EXPECT_EQ(seq_of(acting), seq + 1);
+  EXPECT_EQ(clients_[away]->heard.back().at("error").as_string(), "busy");
+  EXPECT_EQ(seq_of(away), seq + 1);
 }
 
 // One who had two seats sits down on both at the next table, one after the other.

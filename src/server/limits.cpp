@@ -29,6 +29,8 @@ Limits::Rates Limits::rates(What what) {
       return {{Millis{2'000}, 1}, {Millis{200}, 50}};
     case What::kHint:
       return {{Millis{3'000}, 20}, {Millis{1'000}, 60}};
+    case What::kAside:
+      return {{Millis{1'000}, 100}, {Millis{100}, 400}};
   }
   return {kFree, kFree};
 }

@@ -23,7 +23,8 @@ class Limits {
       : clock_{clock}, counts_addresses_{counts_addresses} {}
 
   // What is counted, by person and by address, whatever door they come through.
-  enum class What : std::uint8_t { kGuest, kTable, kBotsTable, kRename, kReaction, kHint };
+  // An aside is what fills a table's log and decides nothing.
+  enum class What : std::uint8_t { kGuest, kTable, kBotsTable, kRename, kReaction, kHint, kAside };
   // Counts one; false if it is too soon for another.
   [[nodiscard]] bool may(What what, const std::string& person, const std::string& address);
   // To whom work for this person is charged: with the address where they were counted last.

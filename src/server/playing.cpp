@@ -55,7 +55,7 @@ void Playing::premove(Ask asked) {
     if (auto fault = table.check_seat(ask.who.user, seat)) return ask.fail(std::move(*fault));
     if (table.status() != Status::kRunning) return ask.fail({ErrorCode::kNotRunning});
     const auto& state = table.seats()[static_cast<std::size_t>(seat - 1)];
-    if (state.is_away || state.has_forfeited) return ask.fail({ErrorCode::kNotRunning, "seat"});
+    if (state.has_stand_in()) return ask.fail({ErrorCode::kNotRunning, "seat"});
     std::vector<std::string> decisions;
     if (const auto& wanted = ask.fields.at("decisions"); wanted.is_array())
       for (const auto& decision : wanted.get_array()) {
@@ -82,13 +82,18 @@ void Playing::undo(Ask ask) {
   });
 }
 
-void Playing::leave(Ask ask) {
-  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
-    return table.plan_leave(asked.who.user, *seat_of(asked.fields), now);
+void Playing::leave(Ask asked) {
+  if (!limits_.may(Limits::What::kAside, asked.who.user, asked.address)) return asked.fail({ErrorCode::kTooFast});
+  tables_.with(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
+    auto plan = room->table->plan_leave(ask.who.user, *seat_of(ask.fields), context_.clock.wall(),
+                                        tables_.time_used(*room, ask.arrived));
+    if (!plan) return ask.fail(plan.error());
+    tables_.commit(room, std::move(*plan), std::move(ask.reply));
   });
 }
 
 void Playing::back(Ask ask) {
+  if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
     return table.plan_back(asked.who.user, *seat_of(asked.fields), now);
   });
@@ -101,6 +106,7 @@ void Playing::resign(Ask ask) {
 }
 
 void Playing::agree_end(Ask ask) {
+  if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
     return table.plan_agree_end(asked.who.user, *seat_of(asked.fields), flag_of(asked.fields, "agree", true), now);
   });

@@ -123,12 +123,14 @@ Flow Seating::sit(Ask ask) {
 }
 
 void Seating::stand(Ask ask) {
+  if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
     return table.plan_stand(asked.who.user, *seat_of(asked.fields), now);
   });
 }
 
 void Seating::seed(Ask ask) {
+  if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) -> Table::Plan {
     const auto seed = seed_in(asked.fields);
     if (!seed) return seed.error();

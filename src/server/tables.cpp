@@ -243,8 +243,9 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   // Most are alone; the others come to more than a step.
   const auto take = [&](const Entry& entry) {
     if (table.apply(entry, &events)) return false;
-    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kBack ||
-        entry.kind == EntryKind::kCall)
+    // Whoever comes back while another is to decide gives them no time.
+    if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kCall ||
+        (entry.kind == EntryKind::kBack && entry.seat == table.to_act()))
       held(*room).clock_began = context_.clock.steady();
     // Taken back, the days for a decision go on.
     if (entry.kind == EntryKind::kUndo)
@@ -367,13 +368,16 @@ void Tables::hear(const std::string& table, std::int64_t seq, std::optional<Entr
 
 void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
   std::string events;
+  const auto clock_since = room->table->clock_since();
   for (const auto& entry : entries) {
     if (room->table->apply(entry, &events)) return read_again(room);
     premoves_.note(*room, entry.kind, entry.seat);
   }
   if (events.empty()) return;
-  held(*room).clock_began = context_.clock.steady() -
-                            std::clamp(context_.clock.wall() - room->table->clock_since(), Millis{0}, Millis{5'000});
+  // A clock that began anew did so a moment ago, whatever the nodes' clocks say; any other goes on.
+  if (room->table->clock_since() != clock_since)
+    held(*room).clock_began = context_.clock.steady() -
+                              std::clamp(context_.clock.wall() - room->table->clock_since(), Millis{0}, Millis{5'000});
   broadcast_.tell(*room, events);
   look_after(room, Reason::kLook);
 }

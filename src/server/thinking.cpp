@@ -22,9 +22,8 @@ constexpr std::chrono::microseconds kRound{2'000'000}, kLeast{20'000};
 enum Urgency : std::size_t { kSomebodyWaits, kBotsAlone, kAsksOften };
 
 Urgency urgency_of(const Table& table) {
-  const bool has_people = std::ranges::any_of(table.seats(), [](const auto& seat) {
-    return seat.kind == SeatKind::kPerson && !seat.is_away && !seat.has_forfeited;
-  });
+  const bool has_people = std::ranges::any_of(
+      table.seats(), [](const auto& seat) { return seat.kind == SeatKind::kPerson && !seat.has_stand_in(); });
   return has_people ? kSomebodyWaits : kBotsAlone;
 }
 

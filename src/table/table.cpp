@@ -25,6 +25,9 @@ constexpr Millis kMostTime{std::int64_t{1} << 52};
 // One who comes back after running out of time gets at least this.
 constexpr Millis kWelcomeBack{30'000};
 
+// A log grows by decisions. Of whatever else somebody does at a table, again and again, it takes so much.
+constexpr int kMostAsides = 1'000;
+
 // For opening a seal: people are there, or they look in once a day.
 constexpr Millis kRevealTime{10'000};
 constexpr Millis kRevealDay{86'400'000};
@@ -58,6 +61,12 @@ bool fits(EntryKind kind, Status status) noexcept {
     default:
       return status == Status::kRunning;
   }
+}
+
+// What a person may do as often as they like; to sit down is counted where it is known who does.
+bool is_aside(EntryKind kind) noexcept {
+  return kind == EntryKind::kSeed || kind == EntryKind::kSeal || kind == EntryKind::kUndo ||
+         kind == EntryKind::kLeave || kind == EntryKind::kAgreeEnd;
 }
 
 bool are_ratings(const json::value& value, std::size_t seats) {
@@ -114,6 +123,7 @@ std::optional<std::string> Table::apply(const Entry& entry, std::string* events)
 }
 
 std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
+  if (is_aside(entry.kind)) ++asides_[seat_at(entry.seat).user];
   switch (entry.kind) {
     case EntryKind::kCreate:
       return fold_create(entry);
@@ -162,8 +172,10 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kTimeout: {
       auto& seat = seat_at(entry.seat);
       seat.is_away = true;
+      seat.is_bot_due = to_act() == entry.seat;
       if (settings_.leavers_forfeit) seat.has_forfeited = true;
       if (entry.kind == EntryKind::kTimeout) seat.left = Millis{0};
+      charge(seat, entry.used);
       changed_.seats = true;
       break;
     }
@@ -185,7 +197,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kAgreeEnd:
       // Whoever says no takes the offer off the table, their own or another's.
       if (entry.text != "yes")
-        for (auto& seat : seats_) seat.agrees_to_end = false;
+        for (auto& seat : seats_) seat.agrees_to_end = seat.is_passed_over = false;
       else
         seat_at(entry.seat).agrees_to_end = true;
       if (out != nullptr) out->member("agree", entry.text == "yes");
@@ -278,34 +290,56 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
   }
   changed_.seats = true;
   if (stays) return std::nullopt;
+  ++asides_[seat.user];
   if (who->contains("seed")) seat.seed = {text_of(*who, "seed")};
   if (auto seal = text_of(*who, "seal"); game::is_seal(seal)) seat.seed = {"", std::move(seal)};
   seat.rating = read_rating(*who);
-  seat.is_away = seat.user.empty();  // somebody whose account is gone
+  seat.is_away = seat.is_bot_due = false;
   return std::nullopt;
 }
 
 std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* out) {
   if (entry.seat != to_act()) return "a decision of seat " + std::to_string(entry.seat) + " out of turn";
   auto& seat = seat_at(entry.seat);
+  // Of one whose account is gone since, the log still says when they went.
+  const bool is_stand_in = seat.kind == SeatKind::kPerson && (seat.is_away || seat.has_forfeited);
   std::string then;
   if (out != nullptr) {
     play_->write_event(*out, entry.text);
     out->member("used", entry.used.count());
     if (seat.kind == SeatKind::kBot)
       out->member("bot", seat.bot);
-    else if (seat.is_away)
+    else if (is_stand_in)
       out->member("bot", settings_.leaver_bot);
   }
   if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return "a decision that is not legal: " + entry.text;
-  const bool is_stand_in = seat.kind == SeatKind::kPerson && seat.is_away;
   made_.push_back({static_cast<std::int8_t>(is_stand_in ? -entry.seat : entry.seat), clock_since_});
   if (!then.empty()) out->key("then").raw("[" + then + "]");
-  if (settings_.clock == ClockKind::kLive && !is_stand_in)
-    seat.left = std::max(Millis{0}, seat.left - entry.used) + settings_.increment;
+  if (!is_stand_in) charge(seat, entry.used);
+  if (!is_stand_in && settings_.clock == ClockKind::kLive) seat.left += settings_.increment;
+  if (!is_stand_in && seat.kind == SeatKind::kPerson) pass_over_offers(entry.seat);
+  seat.is_bot_due = false;
   clock_since_ = entry.at;
   changed_.position = true;
   return std::nullopt;
+}
+
+void Table::charge(SeatState& seat, Millis used) const {
+  if (settings_.clock == ClockKind::kLive) seat.left = std::max(Millis{0}, seat.left - used);
+}
+
+// Whoever plays on after another did, though they had offered to end the game, no longer offers it.
+void Table::pass_over_offers(int by) {
+  for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
+    auto& offering = seat_at(seat);
+    if (!offering.agrees_to_end) continue;
+    if (seat != by) {
+      offering.is_passed_over = true;
+    } else if (offering.is_passed_over) {
+      offering.agrees_to_end = offering.is_passed_over = false;
+      changed_.seats = true;
+    }
+  }
 }
 
 // What was given for a decision goes with it, or time could be made by taking back: the increment, and days begun anew.
@@ -342,6 +376,12 @@ std::optional<Fault> Table::check_running(const std::string& user, int seat) con
   return std::nullopt;
 }
 
+std::optional<Fault> Table::check_asides(const std::string& user) const {
+  const auto found = asides_.find(user);
+  if (found == asides_.end() || found->second < kMostAsides) return std::nullopt;
+  return Fault{ErrorCode::kTooMany, "table", "so much was done here that decides nothing"};
+}
+
 bool Table::is_full() const {
   return std::none_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.kind == SeatKind::kOpen; });
 }
@@ -360,6 +400,7 @@ Table::Plan Table::plan_sit(const std::string& user, const std::string& name, st
     if (at == 0) return Fault{ErrorCode::kNoOpenSeat};
   }
   if (settings_.is_rated && !seats_of(user).empty()) return Fault{ErrorCode::kNotRateable, "seat"};
+  if (auto fault = check_asides(user)) return *fault;
   std::string text;
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);
@@ -391,6 +432,7 @@ Table::Plan Table::plan_stand(const std::string& user, int seat, Time now) const
 Table::Plan Table::plan_seed(const std::string& user, int seat, const game::Seed& seed, Time now) const {
   if (auto fault = check_seat(user, seat)) return *fault;
   if (status_ != Status::kOpen || is_called_) return Fault{ErrorCode::kGameStarted};
+  if (auto fault = check_asides(user)) return *fault;
   return seed.seal.empty() ? entry(EntryKind::kSeed, seat, now, seed.text)
                            : entry(EntryKind::kSeal, seat, now, seed.seal);
 }
@@ -443,7 +485,7 @@ Table::Plan Table::plan_decide(const std::string& user, std::optional<int> seat,
   if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
   if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
   if (to_act() != *acting) return Fault{ErrorCode::kNotYourTurn, "seat"};
-  if (seat_at(*acting).has_forfeited) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  if (seat_at(*acting).has_stand_in()) return Fault{ErrorCode::kNotYourTurn, "seat", "a bot decides for you"};
   auto notation = play_->check(decision);
   if (!notation) return notation.error();
   auto planned = entry(EntryKind::kDecide, *acting, now, std::move(*notation));
@@ -474,7 +516,10 @@ std::optional<std::size_t> Table::undo_target(const Seats& mine) const {
   for (const auto seat : mine) {
     if (seat_at(seat).is_away) continue;
     const auto who = Seat::at(seat - 1);
-    if (const auto turn = is_free_undo() ? play_->last_decision(who) : play_->undoable(who)) return turn;
+    // What a bot decided in somebody's place stands: to take it back would be to have had its advice.
+    const bool is_own = !made_.empty() && made_.back().seat == seat;
+    if (const auto turn = is_free_undo() ? play_->last_decision(who) : is_own ? play_->undoable(who) : std::nullopt)
+      return turn;
   }
   return std::nullopt;
 }
@@ -486,18 +531,25 @@ Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, s
   if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
   const auto turn = undo_target(seats_of(user));
   if (!turn) return Fault{ErrorCode::kCannotUndo};
+  if (auto fault = check_asides(user)) return *fault;
   return entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
 }
 
-Table::Plan Table::plan_leave(const std::string& user, int seat, Time now) const {
+Table::Plan Table::plan_leave(const std::string& user, int seat, Time now, Millis used) const {
   if (auto fault = check_running(user, seat)) return *fault;
   if (seat_at(seat).is_away) return Fault{ErrorCode::kNotRunning, "seat"};
-  return entry(EntryKind::kLeave, seat, now);
+  if (auto fault = check_asides(user)) return *fault;
+  auto planned = entry(EntryKind::kLeave, seat, now);
+  if (to_act() == seat) planned.used = used;  // thinking is paid for, whoever decides then
+  return planned;
 }
 
 Table::Plan Table::plan_back(const std::string& user, int seat, Time now) const {
   if (auto fault = check_running(user, seat)) return *fault;
   if (!seat_at(seat).is_away || seat_at(seat).has_forfeited) return Fault{ErrorCode::kNotRunning, "seat"};
+  // Or one could go and come back for ever, and the others would wait.
+  if (to_act() == seat && seat_at(seat).is_bot_due)
+    return Fault{ErrorCode::kNotYourTurn, "seat", "the bot is deciding; then you may come back"};
   return entry(EntryKind::kBack, seat, now);
 }
 
@@ -513,6 +565,7 @@ Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees
   const bool has_offer = std::ranges::any_of(seats_, &SeatState::agrees_to_end);
   if (seat_at(seat).has_forfeited || (agrees ? seat_at(seat).agrees_to_end : !has_offer))
     return Fault{ErrorCode::kNotRunning, "seat"};
+  if (auto fault = check_asides(user)) return *fault;
   return entry(EntryKind::kAgreeEnd, seat, now, agrees ? "yes" : "no");
 }
 
@@ -544,7 +597,9 @@ std::optional<Entry> Table::plan_follow_up(Time now) const {
       by_time = by_time || seat.left == Millis{0};
     }
     // Whoever is away lets the others end a game, but not one that counts.
-    if (seat.kind != SeatKind::kPerson || seat.has_forfeited || (seat.is_away && !settings_.is_rated)) continue;
+    if (seat.kind != SeatKind::kPerson || seat.has_forfeited || seat.user.empty() ||
+        (seat.is_away && !settings_.is_rated))
+      continue;
     ++people;
     if (seat.agrees_to_end) ++agreeing;
   }
@@ -568,7 +623,7 @@ std::optional<std::string> Table::bot_to_act() const {
   if (seat == 0) return std::nullopt;
   const auto& acting = seat_at(seat);
   if (acting.kind == SeatKind::kBot) return acting.bot;
-  if (acting.is_away || acting.has_forfeited) return settings_.leaver_bot;
+  if (acting.has_stand_in()) return settings_.leaver_bot;
   return std::nullopt;
 }
 
@@ -638,7 +693,7 @@ void Table::write_seats(JsonWriter& out, const std::function<bool(const std::str
     if (seat.kind == SeatKind::kPerson && connected) out.member("connected", connected(seat.user));
     if (seat.kind == SeatKind::kBot) out.member("user", "bot:" + seat.bot).member("bot", seat.bot);
     write_rating(out, seat.rating);
-    if (seat.is_away) out.member("away", true).member("bot", settings_.leaver_bot);
+    if (seat.has_stand_in()) out.member("away", true).member("bot", settings_.leaver_bot);
     if (seat.has_forfeited) out.member("forfeited", true);
     if (seat.agrees_to_end) out.member("agrees", true);
     out.end_object();

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,8 +36,14 @@ struct SeatState {
   SeatRating rating;
   bool is_away = false;
   bool has_forfeited = false;
+  bool is_bot_due = false;  // went when to decide, and the bot has not decided yet
   bool agrees_to_end = false;
+  bool is_passed_over = false;  // agrees, and another person has decided since
   Millis left{0};
+  // A bot plays in this person's place. One whose account is gone has no id.
+  [[nodiscard]] bool has_stand_in() const noexcept {
+    return kind == SeatKind::kPerson && (is_away || has_forfeited || user.empty());
+  }
 };
 
 struct Result {
@@ -75,7 +82,7 @@ class Table {
   // A bot's decision, for the seq it thought about.
   [[nodiscard]] Plan plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const;
   [[nodiscard]] Plan plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now) const;
-  [[nodiscard]] Plan plan_leave(const std::string& user, int seat, Time now) const;
+  [[nodiscard]] Plan plan_leave(const std::string& user, int seat, Time now, Millis used = Millis{0}) const;
   [[nodiscard]] Plan plan_back(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_resign(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const;
@@ -146,6 +153,7 @@ class Table {
  private:
   [[nodiscard]] Entry entry(EntryKind kind, int seat, Time now, std::string text = {}) const;
   [[nodiscard]] std::optional<protocol::Fault> check_running(const std::string& user, int seat) const;
+  [[nodiscard]] std::optional<protocol::Fault> check_asides(const std::string& user) const;
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
   [[nodiscard]] bool is_free_undo() const;
   [[nodiscard]] bool is_full() const;
@@ -161,6 +169,8 @@ class Table {
   [[nodiscard]] std::optional<std::string> fold_sit(const Entry& entry, core::JsonWriter* members);
   [[nodiscard]] std::optional<std::string> fold_decide(const Entry& entry, core::JsonWriter* members);
   void take_back(std::size_t turn, Time now);
+  void charge(SeatState& seat, Millis used) const;
+  void pass_over_offers(int seat);
   SeatState& seat_at(int seat) { return seats_[static_cast<std::size_t>(seat - 1)]; }
   [[nodiscard]] const SeatState& seat_at(int seat) const { return seats_[static_cast<std::size_t>(seat - 1)]; }
 
@@ -176,7 +186,8 @@ class Table {
     std::int8_t seat;  // negative if a bot stood in
     Time since;        // when its clock began
   };
-  std::vector<Made> made_;  // the decisions that stand
+  std::vector<Made> made_;             // the decisions that stand
+  std::map<std::string, int> asides_;  // by person: entries that decide nothing
   std::optional<Result> result_;
   std::string next_;
   Changed changed_;

@@ -43,6 +43,11 @@ class TableTest : public ::testing::Test {
     const auto& seat = table_.seats()[static_cast<std::size_t>(table_.to_act() - 1)];
     add(table_.plan_decide(seat.user, table_.to_act(), table_.seq(), legal[0], at(2000), used));
   }
+  void decide_as_bot() {
+    ASSERT_TRUE(table_.bot_to_act());
+    const auto thought = table_.play()->think("random", 1, {});
+    add(table_.plan_bot_decide(table_.seq(), thought(), at(2000)));
+  }
   void start(std::string_view more = "") {
     make(R"({"game":"pyramido","seats":["open","open"])" + std::string{more} + "}");
     add(table_.plan_sit("u1", "Red", 1, {"seed"}, at(1001)));
@@ -107,6 +112,28 @@ TEST_F(TableTest, WhoDeclinesTakesTheOfferOffTheTable) {
   add(table_.plan_agree_end("u1", 1, true, at(3003)));
   ASSERT_EQ(table_.status(), Status::kOver);
   EXPECT_EQ(table_.result()->reason, "agreed");
+}
+
+// An offer holds while the others take their turn. Who then plays on has given it up: nobody accepts an old one when it
+// suits them.
+TEST_F(TableTest, AnOfferLapsesWhenItsMakerPlaysOn) {
+  start();
+  const int seat = table_.to_act();
+  const auto user = "u" + std::to_string(seat), other = "u" + std::to_string(3 - seat);
+  const auto offers = [&] { return table_.seats()[static_cast<std::size_t>(seat - 1)].agrees_to_end; };
+  add(table_.plan_agree_end(user, seat, true, at(3000)));
+  while (table_.to_act() == seat) decide();
+  EXPECT_TRUE(offers()) << "nobody has had a turn to answer in";
+  while (table_.to_act() != seat) decide();
+  EXPECT_TRUE(offers()) << "who offered waits";
+  table_.take_changed();
+  decide();
+  EXPECT_FALSE(offers());
+  EXPECT_TRUE(table_.take_changed().seats);
+  add(table_.plan_agree_end(other, 3 - seat, true, at(3001)));
+  EXPECT_EQ(table_.status(), Status::kRunning);
+  add(table_.plan_agree_end(user, seat, true, at(3002)));
+  EXPECT_EQ(table_.status(), Status::kOver);
 }
 
 // Seeds are sealed until nobody can sit, stand or change theirs any more; then they are shown.
@@ -198,6 +225,8 @@ TEST_F(TableTest, TimeRunsAndRunsOut) {
   EXPECT_TRUE(table_.seats()[first].is_away);
   EXPECT_TRUE(table_.bot_to_act());
   EXPECT_FALSE(table_.time_to_act()) << "a bot needs no clock";
+  decide_as_bot();
+  ASSERT_EQ(table_.to_act(), static_cast<int>(first) + 1);
   add(table_.plan_back(first == 0 ? "u1" : "u2", static_cast<int>(first) + 1, at(99'500)));
   EXPECT_EQ(table_.time_to_act(), Millis{30'000}) << "enough to go on with";
   // A clock that jumps back leaves the log in order.
@@ -239,9 +268,52 @@ TEST_F(TableTest, NoTimeIsMadeByTakingBackOrGoing) {
     add(table_.plan_undo(user, seat, table_.seq(), at(2100 + i)));
   }
   EXPECT_EQ(left(), Millis{8'500}) << "used three times, and given for nothing that stands";
-  add(table_.plan_leave(user, seat, at(2200)));
-  add(table_.plan_back(user, seat, at(2300)));
-  EXPECT_EQ(left(), Millis{8'500});
+  add(table_.plan_leave(user, seat, at(2200), Millis{1'000}));
+  EXPECT_EQ(left(), Millis{7'500}) << "what was thought before going is paid for";
+  EXPECT_EQ(code(table_.plan_back(user, seat, at(2300))), ErrorCode::kNotYourTurn) << "or the others wait for ever";
+  EXPECT_EQ(code(table_.plan_decide(user, seat, table_.seq(), "x", at(2300), Millis{0})), ErrorCode::kNotYourTurn);
+  decide_as_bot();
+  ASSERT_EQ(table_.to_act(), seat);
+  add(table_.plan_back(user, seat, at(2400)));
+  EXPECT_EQ(left(), Millis{7'500});
+  add(table_.plan_leave(user, seat, at(2500)));
+  EXPECT_EQ(code(table_.plan_back(user, seat, at(2600))), ErrorCode::kNotYourTurn) << "each time anew";
+}
+
+// Who is not to decide goes and comes as they like, within bounds.
+TEST_F(TableTest, ALogGrowsByDecisions) {
+  start();
+  const int seat = 3 - table_.to_act();
+  const auto user = "u" + std::to_string(seat), other = "u" + std::to_string(3 - seat);
+  for (int i = 0; i < 500; ++i) {
+    add(table_.plan_leave(user, seat, at(2000)));
+    add(table_.plan_back(user, seat, at(2000)));
+  }
+  for (int i = 0; i < 249; ++i) {
+    add(table_.plan_agree_end(user, seat, true, at(2000)));
+    add(table_.plan_agree_end(user, seat, false, at(2000)));
+  }
+  add(table_.plan_agree_end(user, seat, true, at(2000)));
+  EXPECT_EQ(code(table_.plan_agree_end(user, seat, false, at(2000))), ErrorCode::kTooMany)
+      << "to sit down was the first";
+  EXPECT_EQ(code(table_.plan_leave(user, seat, at(2000))), ErrorCode::kTooMany);
+  add(table_.plan_leave(other, 3 - seat, at(2000)));
+  EXPECT_EQ(table_.status(), Status::kOver) << "the others are free, and an offer stands";
+}
+
+TEST_F(TableTest, ALogGrowsByDecisionsBeforeTheStartToo) {
+  make(R"({"game":"pyramido","seats":["open","open"]})");
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1)));
+  for (int i = 0; i < 499; ++i) {
+    add(table_.plan_seed("u1", 1, {"mine"}, at(1)));
+    add(table_.plan_seed("u1", 1, {"", game::seal_of("mine")}, at(1)));
+  }
+  add(table_.plan_stand("u1", 1, at(1)));
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1)));
+  EXPECT_EQ(code(table_.plan_seed("u1", 1, {"mine"}, at(1))), ErrorCode::kTooMany);
+  add(table_.plan_stand("u1", 1, at(1)));
+  EXPECT_EQ(code(table_.plan_sit("u1", "Red", 1, {}, at(1))), ErrorCode::kTooMany);
+  add(table_.plan_sit("u2", "Blue", 1, {}, at(1)));
 }
 
 TEST_F(TableTest, DaysGoOnWhenADecisionIsTakenBack) {
@@ -288,6 +360,34 @@ TEST_F(TableTest, UndoEndsWhereSomethingIsRevealed) {
   const int seat = table_.to_act();
   while (table_.to_act() == seat) decide();
   EXPECT_FALSE(table_.undo_target(table_.seats_of(user))) << "the refill turned up a domino";
+}
+
+// What a bot decided for somebody who was away is theirs to live with. Where nobody else plays, undo is free as ever.
+TEST_F(TableTest, WhatABotDecidedInOnesPlaceStands) {
+  for (const bool is_alone : {false, true}) {
+    table_ = Table{"0123456789ab", std::string(64, '1')};
+    log_.clear();
+    if (is_alone) {
+      make(R"({"game":"pyramido","seats":["open","bot:random"]})");
+      add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+      while (table_.to_act() == 2) decide_as_bot();
+    } else {
+      start();
+    }
+    const int seat = table_.to_act();
+    const auto user = "u" + std::to_string(seat);
+    const auto mine = table_.seats_of(user);
+    add(table_.plan_leave(user, seat, at(2000)));
+    decide_as_bot();
+    add(table_.plan_back(user, seat, at(2001)));
+    ASSERT_EQ(table_.to_act(), seat) << "a turn is more than one decision";
+    EXPECT_EQ(table_.undo_target(mine).has_value(), is_alone);
+    EXPECT_EQ(table_.plan_undo(user, seat, table_.seq(), at(2002)).has_value(), is_alone);
+    decide();
+    EXPECT_TRUE(table_.undo_target(mine)) << "one's own";
+    add(table_.plan_undo(user, seat, table_.seq(), at(2003)));
+    EXPECT_EQ(table_.undo_target(mine).has_value(), is_alone) << "and not beyond it";
+  }
 }
 
 // A bot that is gone stays at the tables where it played under its name, and the default plays for it.
