@@ -66,10 +66,19 @@ bool has_user(const Users& users, const json::object& of) {
   return std::find(users.begin(), users.end(), text_of(of, "user")) != users.end();
 }
 
+// Says of settings that nobody made the table, if one of these did.
+bool disown(json::object& settings, const Users& users) {
+  const bool is_theirs = std::ranges::find(users, text_of(settings, "owner")) != users.end();
+  if (is_theirs) settings["owner"] = "";
+  return is_theirs;
+}
+
 // The card of a table whose log does not replay, without a person's names: what is in it is all that is known.
 std::string without_names(const store::TableRow& row, const Users& users) {
   auto card = read_card(row);
   if (!card) return "{}";
+  if (auto* settings = card->if_contains("settings"); settings != nullptr && settings->is_object())
+    disown(settings->get_object(), users);
   for (auto& seat : card->at("seats").get_array())
     if (has_user(users, seat.get_object())) {
       seat.get_object()["user"] = "";
@@ -88,6 +97,11 @@ void forget_names(store::Store& store, const std::string& id, const Users& users
   bool is_whole = true;
   std::map<int, bool> sat;  // seats, and whether it was they who sat down there last
   for (auto& entry : loaded->entries) {
+    if (auto settings = entry.kind == EntryKind::kCreate ? protocol::read_object(entry.text) : std::nullopt;
+        settings && disown(*settings, users)) {
+      entry.text = json::serialize(*settings);
+      store.rewrite(row.id, entry.seq, entry.text);
+    }
     if (entry.kind == EntryKind::kSit) {
       auto sitter = protocol::read_object(entry.text);
       sat[entry.seat] = sitter && has_user(users, *sitter);
@@ -102,6 +116,7 @@ void forget_names(store::Store& store, const std::string& id, const Users& users
   }
   for (const auto& [seat, is_theirs] : sat)
     if (is_theirs) store.set_seat(row.id, seat, "");
+  if (std::ranges::find(users, row.owner) != users.end()) store.disown(row.id);
   const auto due = table.bot_to_act() ? std::optional{now} : row.due;
   if (is_whole)
     store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
@@ -430,6 +445,31 @@ Flow Accounts::remove(Ask ask) {
   if (!is_right) co_return ask.fail({ErrorCode::kBusy});
   if (!*is_right) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
   const auto now = context_.clock.wall();
+  // Nobody waits for them, and what they would have lost by leaving they lose.
+  const auto live = co_await on(context_.reads, [&](store::Store& store) {
+    std::vector<std::pair<std::string, std::string>> tables;  // and who they are there
+    auto users = store.guests_of(id);
+    users.push_back(id);
+    for (const auto& each : users)
+      for (auto& table : store.open_tables_of(each)) tables.emplace_back(std::move(table), each);
+    for (auto& row : unfinished_tables(store, id)) tables.emplace_back(std::move(row.id), id);
+    return tables;
+  });
+  if (!live) co_return ask.fail({ErrorCode::kBusy});
+  for (std::size_t i = 0; i < live->size();) {
+    const auto& [table, who] = (*live)[i];
+    const auto room = co_await tables_.room(table);
+    if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
+    auto farewell = room ? (*room)->table->plan_farewell(who, now) : std::nullopt;
+    if (!farewell) {
+      ++i;
+      continue;
+    }
+    const auto answer =
+        co_await called_with<Answer>([&](Reply take) { tables_.commit(*room, std::move(*farewell), std::move(take)); });
+    // Another node may have been faster.
+    if (answer.fault && answer.fault->code != ErrorCode::kStale) co_return ask.fail(*answer.fault);
+  }
   // The games stay, for the others; the name goes, and is brought nowhere any more.
   std::erase_if(new_names_, [&](const auto& each) { return each.user == id; });
   // In pieces, so that others write in between, and the account last: as long as it is there, this can be asked for

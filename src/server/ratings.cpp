@@ -35,9 +35,11 @@ std::string Rated::added_to(const std::string& object) const {
 
 Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{table.result()->ranks} {
   const auto& seats = table.seats();
+  gains_.assign(seats.size(), true);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto& seat = seats[i];
     const auto decided = table.decided(static_cast<int>(i) + 1);
+    standing_.push_back(seat.rating);
     if (decided.own < kLeastDecisions) unrated_ = "short";
     if (seat.kind == SeatKind::kBot) {
       players_.push_back(std::string{kBot} + seat.bot);
@@ -45,15 +47,15 @@ Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{t
       continue;
     }
     players_.push_back(seat.user);
-    // Whoever let a bot play comes behind all others: neither its skill nor its failure is theirs.
-    if (seat.is_away || decided.stand_in > decided.own) ranks_[i] += static_cast<int>(seats.size());
+    // Whoever let a bot play, be it once, comes behind all others: neither its skill nor its failure is theirs, and
+    // nobody loses to it. Nor do they gain by one who gave up.
+    if (!seat.has_stand_in() && decided.stand_in == 0) continue;
+    ranks_[i] += static_cast<int>(seats.size());
+    gains_[i] = false;
   }
 }
 
 std::string Rater::why_not(store::Store& store, table::Time at) const {
-  // An account may have been deleted while its game went on.
-  for (const auto& player : players_)
-    if (!is_bot(player) && !store.user(player)) return "gone";
   if (!unrated_.empty()) return unrated_;
   bool is_often = false;
   for (auto one = players_.begin(); one != players_.end(); ++one)
@@ -65,20 +67,31 @@ std::string Rater::why_not(store::Store& store, table::Time at) const {
 
 Rated Rater::rate(store::Store& store, table::Time at) const {
   if (auto why = why_not(store, at); !why.empty()) return {{}, std::move(why)};
+  // Whose account was deleted while the game went on counts for the others as what they were when they sat down.
+  const auto is_gone = [&](const std::string& player) { return !is_bot(player) && !store.user(player); };
   std::vector<store::Rating> before;
   std::vector<Glicko> players;
-  for (const auto& player : players_) {
-    before.push_back(store.rating(player, game_));
-    players.push_back({before.back().rating, before.back().deviation, before.back().volatility});
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    store::Rating kept;
+    if (!is_gone(players_[i])) {
+      kept = store.rating(players_[i], game_);
+    } else if (const auto& was = standing_[i]; was.rating > 0 && was.deviation > 0) {
+      kept.rating = was.rating;
+      kept.deviation = was.deviation;
+    }
+    players.push_back({kept.rating, kept.deviation, kept.volatility});
+    before.push_back(std::move(kept));
   }
-  const auto after = rate_game(players, ranks_);
+  auto after = rate_game(players, ranks_);
+  for (std::size_t i = 0; i < after.size(); ++i)
+    if (!gains_[i]) after[i].rating = std::min(after[i].rating, players[i].rating);
   Rated rated;
   core::JsonWriter out{rated.ratings};
   out.begin_array();
   for (std::size_t i = 0; i < after.size(); ++i) {
     const auto self = players_.begin() + static_cast<std::ptrdiff_t>(i);
     const bool is_again = std::find(players_.begin(), self, *self) != self;
-    if (!is_again)
+    if (!is_again && !is_gone(players_[i]))
       store.put_rating(
           {players_[i], game_, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
     out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);

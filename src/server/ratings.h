@@ -41,8 +41,10 @@ class Rater {
   [[nodiscard]] std::string why_not(store::Store& store, table::Time at) const;
 
   std::string game_;
-  std::vector<std::string> players_;  // as ratings name them
+  std::vector<std::string> players_;         // as ratings name them; empty: somebody whose account is gone
+  std::vector<table::SeatRating> standing_;  // when they sat down
   std::vector<int> ranks_;
+  std::vector<bool> gains_;  // or has nothing to win any more
   std::string unrated_;
 };
 

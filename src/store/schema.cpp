@@ -147,6 +147,11 @@ CREATE TABLE held_names (name TEXT PRIMARY KEY, user_id TEXT NOT NULL)/*compact*
 CREATE INDEX held_names_user ON held_names (user_id);
 )sql";
 
+// Whoever made a table is named in its log, too.
+constexpr const char* kOwnersNamed = R"sql(
+INSERT INTO named SELECT owner, id FROM tables WHERE owner <> '' ON CONFLICT DO NOTHING;
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kHeadsSqlite, kHeadsPostgres},
                                SchemaStep{kReviews, kReviews},
@@ -155,7 +160,8 @@ constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kLateHeads, kHeadsNowPostgres},
                                SchemaStep{kNamedSqlite, kNamedPostgres},
                                SchemaStep{kOwners, kOwners},
-                               SchemaStep{kMeetings, kMeetings}};
+                               SchemaStep{kMeetings, kMeetings},
+                               SchemaStep{kOwnersNamed, kOwnersNamed}};
 
 // The script of one step, as this database wants it.
 std::string step_script(const SqlConnection& sql, std::size_t step) {

@@ -41,6 +41,8 @@ class SqlStore final : public Store {
   void set_seat(const std::string& table, int seat, const std::string& user) override;
   void give_seats(const std::string& guest, const std::string& account) override;
   std::vector<std::string> guests_of(const std::string& account) override;
+  std::vector<std::string> open_tables_of(const std::string& owner) override;
+  void disown(const std::string& table) override;
   std::vector<std::string> tables_naming(const std::string& user) override;
   std::optional<LoadedTable> load(const std::string& table, std::int64_t after) override;
   std::vector<TableRow> tables(const TableFilter& filter) override;
@@ -80,6 +82,9 @@ class SqlStore final : public Store {
   std::string setting(const std::string& name, const std::string& if_none) override;
 
  private:
+  // The table's log has the person's name.
+  void name_in(const std::string& table, const std::string& user);
+
   std::unique_ptr<SqlConnection> sql_;
   std::unique_ptr<Log> log_;
   bool locks_rows_;  // SQLite has one writer at a time anyway

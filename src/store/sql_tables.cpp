@@ -42,6 +42,7 @@ bool SqlStore::create_table(const TableRow& row, const Entry& first) {
       {text(row.id), text(row.game), integer(row.status), integer(row.is_public), text(row.secret), text(row.card),
        number(row.created), text(row.owner)});
   if (made != 1) return false;
+  if (!row.owner.empty()) name_in(row.id, row.owner);
   log_->create_head(row);
   return append(row.id, first);
 }
@@ -61,9 +62,23 @@ void SqlStore::set_seat(const std::string& table, int seat, const std::string& u
         "INSERT INTO seats (table_id, seat, user_id) VALUES ($1, $2, $3) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
         {text(table), integer(seat), text(user)});
-  if (!user.empty())
-    sql_->run("INSERT INTO named (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-              {text(user), text(table)});
+  if (!user.empty()) name_in(table, user);
+}
+
+void SqlStore::name_in(const std::string& table, const std::string& user) {
+  sql_->run("INSERT INTO named (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", {text(user), text(table)});
+}
+
+std::vector<std::string> SqlStore::open_tables_of(const std::string& owner) {
+  std::vector<std::string> found;
+  // The first condition is that of the index.
+  sql_->run("SELECT id FROM tables WHERE status < 2 AND owner = $1 AND status = $2 ORDER BY id",
+            {text(owner), integer(Status::kOpen)}, [&](const SqlRow& row) { found.emplace_back(row.text(0)); });
+  return found;
+}
+
+void SqlStore::disown(const std::string& table) {
+  sql_->run("UPDATE tables SET owner = '' WHERE id = $1", {text(table)});
 }
 
 void SqlStore::give_seats(const std::string& guest, const std::string& account) {

@@ -164,7 +164,9 @@ class Store {
   // A guest signed in: the seats are the account's, and so are the logs that have the guest's name.
   virtual void give_seats(const std::string& guest, const std::string& account) = 0;
   virtual std::vector<std::string> guests_of(const std::string& account) = 0;
-  // Tables whose logs have this person's name: whoever ever sat there, also if they stood up again.
+  virtual std::vector<std::string> open_tables_of(const std::string& owner) = 0;
+  virtual void disown(const std::string& table) = 0;  // nobody made it
+  // Tables whose logs have this person's name: whoever made them or ever sat there, also if they stood up again.
   virtual std::vector<std::string> tables_naming(const std::string& user) = 0;
   virtual std::optional<LoadedTable> load(const std::string& table, std::int64_t after) = 0;
   // Takes a person's name out of an entry: the one change a log may see.

@@ -569,6 +569,17 @@ Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees
   return entry(EntryKind::kAgreeEnd, seat, now, agrees ? "yes" : "no");
 }
 
+std::optional<Entry> Table::plan_farewell(const std::string& user, Time now) const {
+  if (auto close = plan_close(user, now)) return std::move(*close);
+  for (const auto seat : seats_of(user)) {
+    auto plan = status_ == Status::kOpen                          ? plan_stand(user, seat, now)
+                : settings_.is_rated || settings_.leavers_forfeit ? plan_resign(user, seat, now)
+                                                                  : plan_leave(user, seat, now);
+    if (plan) return std::move(*plan);
+  }
+  return std::nullopt;
+}
+
 Table::Plan Table::plan_timeout(Time now) const {
   if (is_called_) return entry(EntryKind::kStart, 0, now);
   if (!time_to_act()) return Fault{ErrorCode::kNotRunning};

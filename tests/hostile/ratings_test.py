@@ -173,15 +173,48 @@ def test_a_bot_in_ones_place(program, folder):
         check(ratings[0]["after"] < 1500 < ratings[1]["after"], view["result"])
 
 
-def test_nobody_has_no_rating(program, folder):
-    """An account that is deleted while its game goes on: the game does not count, and no row is left."""
+def test_a_bot_in_ones_place_once(program, folder):
+    """One decision of a bot's is enough: whoever it was made for cannot win, nor take it back."""
+    with serving(program, folder, luck="true") as server:
+        one, other = Account(server, "Ochre"), Account(server, "Umber")
+        table = meet(one, other, leaver_bot="greedy")
+        play(table, [one, other], LEAST)
+        while not (view := one.ask("view", table=table)["view"]).get("legal"):
+            play(table, [other], 1)
+        turn = view["turn"]
+        check("seq" in one.ask("leave", table=table, seat=1))
+        while one.ask("view", table=table, seen=10**6)["view"]["turn"] == turn:
+            pass
+        while "error" in (answer := one.ask("back", table=table, seat=1)):
+            check(answer["error"] == "not_your_turn", answer)
+        view = one.ask("view", table=table, seen=10**6)["view"]
+        check(not view["can_undo"], "the bot's decision can be taken back")
+        check(one.ask("undo", table=table, seq=view["seq"]).get("error") == "cannot_undo")
+        result = resign(other, table, 2)
+        check(result["ranks"] == [1, 2], "the game itself is won", result)
+        check(result["ratings"][0]["after"] == 1500, "but nothing is gained by it", result)
+
+
+def test_deleting_is_losing(program, folder):
+    """An account that is deleted while its game goes on gives it up: the others have what is theirs, and no row is left of it."""
     with serving(program, folder, luck="true") as server:
         one, gone = Account(server, "Coral"), Account(server, "Khaki")
         table = meet(one, gone)
         play(table, [one, gone], LEAST)
         check(server.post("delete_account", gone.cookie, password="long enough")[0] == 200)
-        result = resign(one, table, 1)
-        check(result.get("unrated") == "gone" and "ratings" not in result, result)
+        result = one.ask("view", table=table)["view"]["result"]
+        check(result["reason"] == "resigned" and result["ranks"] == [1, 2] and result["ratings"][0]["after"] > 1600, result)
+        check(one.rating()[2] == 1, one.rating())
+        # Of more than two the others go on, and then it counts, also what whoever went had lost.
+        two, gone = Account(server, "Olive"), Account(server, "Lilac")
+        table = meet(one, two, gone)
+        play(table, [one, two, gone], LEAST)
+        before = one.rating()[0]
+        check(server.post("delete_account", gone.cookie, password="long enough")[0] == 200)
+        view = one.ask("view", table=table)["view"]
+        check(view["status"] == "running" and view["seats"][2]["forfeited"] and view["seats"][2]["name"] == "deleted", view["seats"])
+        result = resign(two, table, 2)
+        check("ratings" in result and one.rating()[2] == 2 and one.rating()[0] > before and two.rating()[2] == 1, result)
         kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
         users = [user for (user,) in kept.execute("SELECT user_id FROM ratings")]
         check("" not in users and not [user for user in users if "@" in user], users)

@@ -176,6 +176,10 @@ def test_nothing_is_left(nodes, dump):
     friend, guest = Socket(nodes[0]), Socket(nodes[0])
     account = cookie_of(nodes[0].post("register", Socket(nodes[0]).cookie, name="Zebrafinch", password="sand and stone")[2])
     check("error" not in guest.ask("rename", name="Kingfisher"))
+    ids = [guest.ask("me")["user"]["id"], json.loads(nodes[0].get("/api/me", account)[1])["user"]["id"]]
+    # Made by them, sat at or not, and not begun.
+    made = [guest.ask("create", game="pyramido", seats=seats)["table"] for seats in (["me", "open"], ["open", "open"])]
+    among_bots = guest.ask("create", game="pyramido", seats=["bot:random", "bot:random"])["table"]
     over, running, left = (friend.ask("create", game="pyramido", seats=["me", "open"])["table"] for _ in range(3))
     check("error" not in friend.ask("stand", table=left, seat=1), "so that it does not start")
     for table in (over, running, left):
@@ -187,20 +191,27 @@ def test_nothing_is_left(nodes, dump):
     watching = Socket(nodes[-1])
     while watching.ask("view", table=running)["view"]["seats"][1]["name"] != "Zebrafinch":
         time.sleep(0.02)
+    made.append(nodes[0].post("create", account, game="pyramido", seats=["open", "open"])[1]["table"])
+    asked = friend.ask("create", game="pyramido", seats=["open", "open"])["table"]
+    check(nodes[0].post("sit", account, table=asked)[0] == 200)
+    until(lambda: friend.ask("view", table=among_bots, seen=10**6)["view"]["status"] == "over", "bots play")
     check(nodes[0].post("delete_account", account, password="sand and stone")[0] == 200)
+    for table in made:
+        check(friend.ask("view", table=table)["view"]["status"] == "closed", "a table of nobody waits for players")
+    check(friend.ask("view", table=asked)["view"]["seats"][0]["kind"] == "open", "a seat of nobody's is taken")
     for node in nodes:
-        for table in (over, running, left):
+        for table in (over, running, left, among_bots):
             while True:  # another node hears of it a moment later
                 seen = json.dumps(Socket(node).ask("view", table=table)["view"])
-                if node is nodes[0] or "Zebrafinch" not in seen:
+                if node is nodes[0] or not any(name in seen for name in ("Zebrafinch", *ids)):
                     break
                 time.sleep(0.02)
-            for name in ("Kingfisher", "Zebrafinch"):
+            for name in ("Kingfisher", "Zebrafinch", *ids):
                 check(name not in seen, table, "still shows", name)
         check("Kingfisher" not in node.get(f"/api/record/{over}")[1])
     check("deleted" in nodes[0].get(f"/api/record/{over}")[1])
     kept = dump()
-    for name in ("Kingfisher", "Zebrafinch"):
+    for name in ("Kingfisher", "Zebrafinch", *ids):
         check(name not in kept, "the store still has", name, kept[max(0, kept.find(name) - 300):][:600])
 
 

@@ -563,6 +563,24 @@ TEST_P(StoreTest, KeepsPeople) {
   });
 }
 
+TEST_P(StoreTest, KnowsWhoMadeWhat) {
+  using Names = std::vector<std::string>;
+  auto store = open();
+  in(*store, [&] {
+    for (const auto* const id : {"t1", "t2", "t3"}) {
+      auto made = row(id, id == std::string{"t3"} ? Status::kRunning : Status::kOpen);
+      made.owner = id == std::string{"t2"} ? "u2" : "u1";
+      store->create_table(made, entry(1));
+    }
+    EXPECT_EQ(store->open_tables_of("u1"), Names{"t1"});
+    EXPECT_EQ(store->tables_naming("u1"), (Names{"t1", "t3"}));
+    store->disown("t1");
+    EXPECT_EQ(store->open_tables_of("u1"), Names{});
+    EXPECT_EQ(store->load("t1", 0)->row.owner, "");
+    EXPECT_EQ(store->open_tables_of("u2"), Names{"t2"});
+  });
+}
+
 TEST_P(StoreTest, KnowsWhoseNamesAreWhere) {
   using Names = std::vector<std::string>;
   auto store = open();

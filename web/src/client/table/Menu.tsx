@@ -13,7 +13,7 @@ import { Share } from './Share'
 /** What can be done with the table besides playing. */
 export function Menu({ table, view, onRules, onKeys, onClose }: { table: Presenter; view: View; onRules: () => void; onKeys: () => void; onClose: () => void }) {
   const words = t().table
-  const [sure, setSure] = useState<'resign' | 'end'>()
+  const [sure, setSure] = useState<'resign' | 'end' | 'leave'>()
   const seat = table.mySeat.value || view.you[0]
   const mine = seat ? view.seats[seat - 1] : undefined
   const running = view.status === 'running'
@@ -54,7 +54,10 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
               <Button onClick={() => void act('back')}>{words.comeBack}</Button>
             ) : (
               // Where leaving loses the game, resigning is the honest word for it.
-              view.settings.leavers === 'bot' && <Button onClick={() => void act('leave')}>{words.leave}</Button>
+              view.settings.leavers === 'bot' &&
+              (sure === 'leave'
+                ? question(words.leaveSure, words.leave, () => act('leave'))
+                : <Button onClick={() => (view.settings.rated ? setSure('leave') : void act('leave'))}>{words.leave}</Button>)
             )}
             {sure === 'end'
               ? question(atOnce ? words.endSure : words.endHow, atOnce ? words.endNow : words.agreeEnd, end)

@@ -83,6 +83,7 @@ export const common = {
     goneWaits: 'This table has no clock: the game waits. The menu lets you offer to end it.',
     yourEnd: { resign: 'You resigned', timeout: 'You ran out of time' },
     leave: 'Let a bot play for me',
+    leaveSure: 'This game is rated: whoever lets a bot decide, even once, counts as last.',
     comeBack: 'Take my seat back',
     rematch: 'Rematch',
     wantsRematch: (name: string) => `${name} wants a rematch`,
