@@ -56,6 +56,7 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
 
   const auto id = random_id(context_.luck, Luck::Use::kTable, 12);
   const auto room = tables_.make(id, deal_secret(context_.luck));
+  settings.commitment = game::commitment(room->table->secret());
   const auto now = context_.clock.wall();
   Entry first{1, now, EntryKind::kCreate, 0, to_json(settings), Millis{0}};
   // Those who sit down at once come in the same transaction: each is planned on the table with the first entry in.

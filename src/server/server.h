@@ -83,6 +83,8 @@ class Server {
   void tick();
   // From another node (Store::notify).
   void news(std::string_view line);
+  // Tables of which entries are lost (store.h, torn).
+  void tear(const std::vector<std::string>& tables) { tables_.tear(tables); }
   // News may have been lost.
   void catch_up_all() {
     tables_.catch_up_all();

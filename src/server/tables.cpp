@@ -19,6 +19,7 @@ constexpr Millis kLate{2'000};    // after a deadline before another node looks
 constexpr Millis kGrace{10'000};  // nobody loses on time while no server was there
 constexpr Millis kIdle{60'000};
 constexpr int kFewLooks = 8;
+constexpr auto kTorn = "the log has entries that its head does not lead to";
 
 void log_status(const Table& table) {
   const auto& settings = table.settings();
@@ -178,6 +179,7 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
     const auto seq = room->table->seq();
     if (!wrong && (found->seq > seq || (found->seq < seq && !context_.news.is_shared())))
       wrong = "the log ends with " + std::to_string(seq) + ", and its head says " + std::to_string(found->seq);
+    if (!wrong && torn_.contains(room->id)) wrong = kTorn;
     if (wrong) {
       tell_broken("table_broken", room->id, *wrong);
       room->table.reset();
@@ -211,6 +213,14 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
 void Tables::tell_broken(std::string_view what, const std::string& table, const std::string& why) {
   if (broken_.emplace(std::string{what} + table).second)
     log_event(LogLevel::kError, what, {{"table", table}, {"why", why}});
+}
+
+void Tables::tear(const std::vector<std::string>& tables) {
+  for (const auto& id : tables) {
+    torn_.insert(id);
+    tell_broken("table_broken", id, kTorn);
+    if (const auto room = at_hand(id); room && room->table) with(id, [this](const RoomPtr& at) { read_again(at); });
+  }
 }
 
 // After a transaction that did not go through, or a number that another node took: the log says what is true.

@@ -89,6 +89,8 @@ class Tables {
   }
   // Something of a table in the store cannot be read: whoever runs the server is told once.
   void tell_broken(std::string_view what, const std::string& table, const std::string& why);
+  // These are broken, though what can be read of them replays (store.h, torn).
+  void tear(const std::vector<std::string>& tables);
   // A room that nobody uses is forgotten after a while.
   void use(Room& room) const;
   void forget_idle();
@@ -136,7 +138,8 @@ class Tables {
   };
   std::unordered_map<std::string, std::shared_ptr<Held>, TextHash, std::equal_to<>> rooms_;
   std::unordered_set<std::string> broken_;  // what was told of
-  bool is_store_ok_ = true;                 // the last entry could be written
+  std::unordered_set<std::string> torn_;
+  bool is_store_ok_ = true;  // the last entry could be written
 };
 
 }  // namespace benben::server

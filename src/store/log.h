@@ -3,6 +3,7 @@
 // way to do it fast. All other rows are the same in both (sql_store.h).
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -36,6 +37,7 @@ class Log {
   virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
   virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;
   virtual void release_leases(Time now) = 0;
+  [[nodiscard]] virtual std::vector<std::string> torn(const std::function<bool()>& goes_on) = 0;
   virtual void notify(const std::string& news) = 0;
   [[nodiscard]] virtual bool is_shared() const noexcept = 0;
 };

@@ -58,7 +58,7 @@ std::optional<std::int64_t> find_schema_version(const std::string& address) {
 }
 
 StoreClaim::~StoreClaim() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  for (const auto descriptor : descriptors_) ::close(descriptor);
 }
 
 StoreClaim claim_store(const std::string& address) {

@@ -32,6 +32,7 @@ class SqlStore final : public Store {
     return log_->claim_due(now, lease, limit);
   }
   void release_leases(Time now) override { log_->release_leases(now); }
+  std::vector<std::string> torn(const std::function<bool()>& goes_on) override { return log_->torn(goes_on); }
   void notify(const std::string& news) override { log_->notify(news); }
   [[nodiscard]] bool is_shared() const noexcept override { return log_->is_shared(); }
 

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -178,6 +179,9 @@ class Store {
   virtual std::vector<Turn> turns(const std::string& user) = 0;
   // Running tables that are due: each is given to one caller, who has `lease` to deal with it.
   virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;
+  // Tables of whose entries the head does not name all: one that was damaged, or belongs to an older day. Reads the
+  // whole log, as it is at one moment, for as long as it is told to go on.
+  virtual std::vector<std::string> torn(const std::function<bool()>& goes_on) = 0;
   // After a start of the only node: whatever was leased is due now.
   virtual void release_leases(Time now) = 0;
 
@@ -237,14 +241,15 @@ enum class Access : std::uint8_t { kWrite, kRead };
 // Keeps other servers off a store that only one may serve, until it goes or its process ends, however that may be.
 class StoreClaim {
  public:
-  explicit StoreClaim(int descriptor = -1) noexcept : descriptor_{descriptor} {}
-  StoreClaim(StoreClaim&& other) noexcept : descriptor_{std::exchange(other.descriptor_, -1)} {}
+  StoreClaim() = default;
+  StoreClaim(StoreClaim&& other) noexcept = default;
   StoreClaim& operator=(StoreClaim&&) = delete;
   ~StoreClaim();
-  [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
+  // Takes a file with a lock on it over, to be closed when the claim ends.
+  void add(int descriptor) { descriptors_.push_back(descriptor); }
 
  private:
-  int descriptor_;  // of a locked file beside the store; -1: any number may serve it
+  std::vector<int> descriptors_;  // none: any number may serve the store
 };
 // Throws StoreError that says who serves it.
 [[nodiscard]] StoreClaim claim_store(const std::string& address);

@@ -144,6 +144,7 @@ std::string to_json(const Settings& settings) {
   out.end_array();
   if (settings.rules != 0) out.member("rules", settings.rules);
   write_members(out, settings);
+  if (!settings.commitment.empty()) out.member("commitment", settings.commitment);
   if (!settings.ratings.empty()) {
     out.key("standings").begin_array();
     for (const auto& rating : settings.ratings) {
@@ -163,7 +164,7 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   const auto& message = value->get_object();
   // A log may have been written by anything: the fields are checked as those of any message.
   auto asked = message;
-  for (const auto* ours : {"owner", "rules", "standings"}) asked.erase(ours);
+  for (const auto* ours : {"owner", "rules", "standings", "commitment"}) asked.erase(ours);
   if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
     return "the settings' " + fault->field + " does not fit";
   // A game that names no version began by the first.
@@ -172,6 +173,7 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   auto settings = read_all(message, text_of(message, "owner"), rules);
   if (!settings) return "the settings' " + settings.error().field + " does not fit: " + settings.error().what;
   if (table::rules_of_today(settings->game) == 0) settings->rules = 0;
+  settings->commitment = text_of(message, "commitment");
   if (const auto* ratings = message.if_contains("standings"); ratings != nullptr && ratings->is_array())
     for (const auto& each : ratings->get_array())
       settings->ratings.push_back(each.is_object() ? read_rating(each.get_object()) : SeatRating{});

@@ -38,6 +38,7 @@ struct Settings {
   std::string leaver_bot = {};
   std::string owner = {};                // user id
   std::vector<SeatRating> ratings = {};  // the bots', by seat
+  std::string commitment = {};           // to the secret of the deal; none in old logs
 };
 // From a `create` message that passed check_fields.
 [[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,

@@ -244,6 +244,8 @@ std::optional<std::string> Table::fold_create(const Entry& entry) {
   if (secret_.size() != 64 || !core::from_hex(secret_)) return std::string{"the secret is not 64 hex digits"};
   auto settings = settings_from_json(entry.text);
   if (!settings) return settings.error();
+  if (!settings->commitment.empty() && settings->commitment != game::commitment(secret_))
+    return std::string{"the secret is not the one that was committed to"};
   settings_ = std::move(*settings);
   seats_.resize(settings_.seats.size());
   for (std::size_t i = 0; i < seats_.size(); ++i) {

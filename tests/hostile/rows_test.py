@@ -72,7 +72,7 @@ TABLES = [
     ("running", "UPDATE log SET prev = (SELECT n FROM log WHERE table_id <> :t AND seq = 4 LIMIT 1) WHERE table_id = :t AND seq = 5", BROKEN),
     # Heads.
     ("running", "DELETE FROM heads WHERE table_id = :t", BROKEN),
-    ("running", "UPDATE heads SET last = 0 WHERE table_id = :t", BROKEN),
+    ("running", "UPDATE heads SET last = 0 WHERE table_id = :t", FINE),  # brought forward, see test_heads
     ("running", f"UPDATE heads SET last = {HUGE} WHERE table_id = :t", BROKEN),
     ("running", "UPDATE heads SET seq = seq + 5 WHERE table_id = :t", BROKEN),
     ("running", "UPDATE heads SET seq = 'x' WHERE table_id = :t", BROKEN),
@@ -101,6 +101,7 @@ TABLES = [
     ("running", "UPDATE tables SET status = 99, is_public = 'x' WHERE id = :t", FINE),
     ("running", "UPDATE tables SET secret = '' WHERE id = :t", BROKEN),
     ("running", "UPDATE tables SET secret = x'ffff' WHERE id = :t", BROKEN),
+    ("over", "UPDATE tables SET secret = printf('%064d', 7) WHERE id = :t", BROKEN),  # another, as good as any
     ("running", "UPDATE tables SET game = 'chess' WHERE id = :t", FINE),
     ("running", "DELETE FROM tables WHERE id = :t", "no_table"),
     # Seats and reviews.
@@ -315,6 +316,53 @@ def test_a_bot_that_is_gone(server, folder):
     print("ok  a bot that is gone")
 
 
+def test_heads(server, folder):
+    """A head that names an older entry than its table has: a table is never silently shorter."""
+    person = Socket(server)
+    safe, hidden = play(person, 2), play(person, 6)
+    waits = person.ask("create", game="pyramido", seats=["me", "open"])["table"]
+    last = person.ask("view", table=hidden, seen=10**6)["view"]["seq"]
+    cookie = person.cookie
+    back = ("UPDATE settled SET n = (SELECT max(n) FROM log)",
+            "UPDATE heads SET seq = 5, last = (SELECT n FROM log WHERE table_id = :t AND seq = 5) WHERE table_id = :t")
+
+    def damage(*changes):
+        check(server.stop() == 0)
+        database = sqlite3.connect(f"{folder}/games.db")
+        for change in changes:
+            database.execute(change, {"t": hidden} if ":t" in change else {})
+        database.commit()
+        database.close()
+        server.start()
+        return Socket(server, cookie=cookie)
+    person = damage(*back)
+    check(person.ask("view", table=hidden, seen=10**6)["view"]["seq"] == last, "of late: it is brought forward")
+    # Of long ago, which only a reading of the whole log shows; and a secret that nobody was bound to.
+    person = damage("WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < 5000) INSERT INTO log (prev, table_id, seq, at, kind,"
+                    " seat, text, used) SELECT 0, 'nosuchtable2', i, 0, 6, 1, 'x', 0 FROM k", *back,
+                    f"UPDATE tables SET secret = printf('%064d', 7) WHERE id = '{waits}'")
+    until(lambda: person.ask("view", table=hidden, seen=10**6).get("error") == BROKEN, "a table is shorter, and nobody notices")
+    check(person.ask("view", table=waits).get("error") == BROKEN, "another secret than was committed to")
+    for table in (hidden, waits):
+        check(len([line for line in open(server.log.name) if '"table_broken"' in line and table in line]) == 1, "told once")
+    check_unharmed(server, cookie, safe)
+    # The key that sessions hang on.
+    check(server.stop() == 0)
+    database = sqlite3.connect(f"{folder}/games.db")
+    key = database.execute("SELECT value FROM settings WHERE name = 'cookie_key'").fetchone()[0]
+    for other in ("7" * 64, key):
+        database.execute("UPDATE settings SET value = ? WHERE name = 'cookie_key'", [other])
+        database.commit()
+        if other != key:
+            refused = subprocess.run([server.program, "serve", "--listen", "127.0.0.1:0", "--store", server.store], capture_output=True, text=True, timeout=LIMIT)
+            check(refused.returncode == 1 and "cookie key" in refused.stderr, refused)
+    database.close()
+    server.start()
+    check(Socket(server, cookie=cookie).ask("view", table=safe)["view"]["you"] == [1, 2], "the session is known")
+    check(server.stop() == 0)
+    print("ok  heads, secrets and the key")
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory(prefix="benben-rows-") as folder:
@@ -323,6 +371,8 @@ def main():
             test_rows(server, folder)
             server.start()
             test_a_bot_that_is_gone(server, folder)
+            server.start()
+            test_heads(server, folder)
         finally:
             if server.process.poll() is None:
                 server.kill()

@@ -22,6 +22,11 @@ def test_one_server_a_file(program, folder):
             check(file in second.stderr and f"process {server.process.pid} " in second.stderr, second.stderr)
             looked = subprocess.run([program, "store", "--store", f"sqlite:{folder}/{file}"], capture_output=True, text=True)
             check(looked.returncode == 0 and "serve would use it as it is" in looked.stdout, looked)
+        # A hard link is a name of its own, with a log of its own beside it.
+        os.link(f"{folder}/real/games.db", f"{folder}/hard.db")
+        second = subprocess.run([program, "serve", "--listen", "127.0.0.1:0", "--store", f"sqlite:{folder}/hard.db"],
+                                capture_output=True, text=True, timeout=LIMIT)
+        check(second.returncode == 1 and "under another name" in second.stderr, second)
         check(game.step() is None, "the first one goes on")
         # The lock dies with whoever held it.
         server.kill()

@@ -777,10 +777,72 @@ TEST(StoreClaim, IsOnesOwnUntilItGoes) {
       EXPECT_NE(std::string{error.what()}.find("process " + std::to_string(getpid())), std::string::npos)
           << error.what();
     }
-    const auto memory = claim_store("sqlite::memory:"), another = claim_store("sqlite::memory:");
-    EXPECT_EQ(memory.descriptor(), -1) << "everybody has a memory of their own";
+    // A name that no way leads to from the other.
+    const auto other = folder.path() + "/other.db";
+    std::filesystem::create_hard_link(address.substr(7), other);
+    try {
+      static_cast<void>(claim_store("sqlite:" + other));
+      ADD_FAILURE() << "claimed under two names";
+    } catch (const StoreError& error) {
+      EXPECT_NE(std::string{error.what()}.find("under another name"), std::string::npos) << error.what();
+    }
+    const auto memory = claim_store("sqlite::memory:");
+    EXPECT_NO_THROW(static_cast<void>(claim_store("sqlite::memory:"))) << "everybody has a memory of their own";
   }
-  EXPECT_GE(claim_store(address).descriptor(), 0);
+  EXPECT_NO_THROW(static_cast<void>(claim_store(address)));
+}
+
+// A head, or what says how many heads are late, that was damaged so as to say too little.
+TEST(SqliteStore, AHeadThatSaysTooLittleHidesNothing) {
+  const testing::Folder folder;
+  const auto take = [](Store& store, const std::string& table, std::int64_t seq) {
+    Step step{.table = table, .entry = entry(seq), .to_act = 2, .due = {}, .news = {}};
+    auto* const only = &step;
+    in(store, [&] { store.take_steps({&only, 1}); });
+  };
+  const auto damage = [&](const std::string& script) { open_sqlite(folder.store().substr(7))->run_script(script); };
+  const auto entries = [&] {
+    const auto store = open_store(folder.store());
+    return in(*store, [&] { return store->load("t1", 0); })->entries.size();
+  };
+  const auto torn = [&] {
+    const auto reader = open_store(folder.store(), Access::kRead);
+    return in(*reader, [&] { return reader->torn([] { return true; }); });
+  };
+  using Names = std::vector<std::string>;
+  {
+    const auto store = open_store(folder.store());
+    in(*store, [&] {
+      store->create_table(row("t1", Status::kRunning), entry(1));
+      store->create_table(row("t2", Status::kRunning), entry(1));
+    });
+    for (std::int64_t seq = 2; seq <= 6; ++seq) take(*store, "t1", seq);
+    take(*store, "t2", 2);
+  }
+  EXPECT_EQ(torn(), Names{}) << "late is not torn";
+  constexpr auto kBack =
+      "UPDATE settled SET n = (SELECT max(n) FROM log);"
+      "UPDATE heads SET seq = 3, last = (SELECT n FROM log WHERE table_id = 't1' AND seq = 3) WHERE table_id = 't1';";
+  damage(kBack);
+  EXPECT_EQ(torn(), (Names{"t1", "t2"})) << "the other is late, and nothing says so";
+  EXPECT_EQ(entries(), 6U) << "the last entries are always looked at";
+  EXPECT_EQ(torn(), Names{});
+  // Of long ago: it cannot be known without reading all.
+  damage(
+      "WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < 5000) INSERT INTO log (prev, table_id,"
+      "seq, at, kind, seat, text, used) SELECT 0, 'gone', i, 0, 6, 1, 'x', 0 FROM k;");
+  EXPECT_EQ(torn(), Names{});
+  damage(kBack);
+  EXPECT_EQ(entries(), 3U);
+  EXPECT_EQ(torn(), Names{"t1"});
+  // Nor does it help to go on from there.
+  {
+    const auto store = open_store(folder.store());
+    for (std::int64_t seq = 4; seq <= 8; ++seq) take(*store, "t1", seq);
+  }
+  EXPECT_EQ(torn(), Names{"t1"});
+  const auto reader = open_store(folder.store(), Access::kRead);
+  EXPECT_EQ(in(*reader, [&] { return reader->torn([] { return false; }); }), Names{}) << "told to stop";
 }
 
 TEST(SqliteStore, AFullDiskIsToldAndPasses) {

@@ -14,6 +14,8 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <stop_token>
+#include <thread>
 
 #include "server/event_log.h"
 #include "server/failure.h"
@@ -159,6 +161,17 @@ void claim_seed(const std::string& address, std::uint64_t seed) {
                              " was used on this store before; take another seed or another store"};
 }
 
+void read_log(store::Store& log, const std::stop_token& stop, Server& server, const Post& post) {
+  try {
+    log.begin();
+    auto torn = log.torn([&] { return !stop.stop_requested(); });
+    log.commit();
+    if (!torn.empty()) post([&server, torn = std::move(torn)] { server.tear(torn); });
+  } catch (const store::StoreError& error) {
+    log_event(LogLevel::kError, "log_unread", {{"why", error.what()}});
+  }
+}
+
 // What is wrong with the store; empty if nothing is.
 std::string trouble(const store::Journal& writes, const store::Journal& reads) {
   if (const auto figures = writes.figures(); !figures.is_healthy) return "the store cannot be written: " + figures.why;
@@ -188,6 +201,10 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     const SystemClock clock;
     writing->begin();
     const auto key = writing->setting("cookie_key", random_hex(32));
+    if (writing->setting("cookie_key_hash", token_hash(key)) != token_hash(key))
+      throw std::runtime_error{
+          "the store's cookie key is not the one it was made with, and nobody's session would be known: restore it, or "
+          "delete cookie_key and cookie_key_hash from the table settings"};
     for (const auto& account : writing->accounts_without_keys())
       writing->hold_name(name_keys(account.name), account.id);
     if (!is_shared) writing->release_leases(clock.wall());
@@ -216,6 +233,12 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
                                                         });
                                                       },
                                                       [&] { post([&server] { server.catch_up_all(); }); }});
+
+    // What a damaged head hides is found by reading the whole log once, beside everything else.
+    std::jthread reader;
+    if (!is_shared)
+      reader = std::jthread{[&server, post, log = store::open_store(options.store, store::Access::kRead)](
+                                const std::stop_token& stop) { read_log(*log, stop, server, post); }};
 
     asio::signal_set signals{io, SIGTERM, SIGINT};
     asio::steady_timer ending{io};

@@ -271,26 +271,37 @@ class Sqlite final : public SqlConnection {
 
 std::unique_ptr<SqlConnection> open_sqlite(const std::string& file) { return std::make_unique<Sqlite>(file); }
 
+// Two files are locked: the database itself, for there are names that do not lead to one another (hard links), and one
+// beside it, which says who has it. The first must be open as long as SQLite has the file: to close it would end
+// SQLite's own locks.
 StoreClaim claim_sqlite(const std::string& file) {
   auto* const database = open_database(file);
-  // By SQLite's own name for it: every way to the file leads to one lock. Empty: the database is in memory.
+  // By SQLite's own name for it. Empty: the database is in memory.
   const std::string name = sqlite3_db_filename(database, "main");
   sqlite3_close_v2(database);
-  if (name.empty()) return StoreClaim{};
-  const auto beside = name + "-lock";
-  StoreClaim claim{::open(beside.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)};
+  StoreClaim claim;
+  if (name.empty()) return claim;
   const auto fail = [&](const std::string& why) { throw StoreError{"cannot use " + file + ": " + why}; };
-  if (claim.descriptor() < 0) fail(beside + ": " + std::generic_category().message(errno));
-  if (::flock(claim.descriptor(), LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK) fail(beside + ": " + std::generic_category().message(errno));
+  // Whether it is ours now.
+  const auto lock = [&](const std::string& path, int& descriptor) {
+    descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (descriptor < 0) fail(path + ": " + std::generic_category().message(errno));
+    claim.add(descriptor);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return true;
+    if (errno != EWOULDBLOCK) fail(path + ": " + std::generic_category().message(errno));
+    return false;
+  };
+  int beside = -1, itself = -1;
+  if (!lock(name + "-lock", beside)) {
     std::array<char, 32> holder{};
-    const auto size = ::pread(claim.descriptor(), holder.data(), holder.size() - 1, 0);
-    fail("process " + (size > 0 ? std::string{holder.data()} : "(unknown)") + " serves it (" + beside + ")");
+    const auto size = ::pread(beside, holder.data(), holder.size() - 1, 0);
+    fail("process " + (size > 0 ? std::string{holder.data()} : "(unknown)") + " serves it (" + name + "-lock)");
   }
+  if (!lock(name, itself)) fail("another process serves it under another name");
   // For whoever comes second; on a full disk they are not told.
   const auto self = std::to_string(::getpid());
-  if (::ftruncate(claim.descriptor(), 0) == 0) [[maybe_unused]]
-    const auto size = ::pwrite(claim.descriptor(), self.data(), self.size(), 0);
+  if (::ftruncate(beside, 0) == 0) [[maybe_unused]]
+    const auto size = ::pwrite(beside, self.data(), self.size(), 0);
   return claim;
 }
 

@@ -5,7 +5,9 @@
 // Even so most of what a commit wrote would be rows of `heads`. So a decision is written to the log alone, with all
 // that its table's head will need, and heads are written some thousand decisions or a moment later (settle).
 // `settled` says up to which entry of the log they are; whoever reads them reads `heads_now`, which counts the later
-// ones in. Who writes first looks whether another wrote meanwhile.
+// ones in. Who writes first looks whether another wrote meanwhile. Nothing leads from an entry to the next, so a head
+// or `settled` that says too little would hide entries: at a start `settled` is not believed, but the last entries are
+// looked at, of which some may be late, and torn() reads them all.
 #include <unordered_map>
 
 #include "store/log.h"
@@ -91,6 +93,31 @@ class SqliteLog final : public Log {
     settle();
     sql_.run("UPDATE heads SET due = $1 WHERE due > $1", {number(now)});
   }
+  std::vector<std::string> torn(const std::function<bool()>& goes_on) override {
+    struct Entries {
+      std::int64_t count = 0, last = 0;
+    };
+    std::unordered_map<std::string, Entries> of_table;
+    std::int64_t n = 0;
+    for (bool is_more = true; is_more && goes_on();) {
+      is_more = false;
+      sql_.run("SELECT n, table_id FROM log WHERE n > $1 ORDER BY n LIMIT 20000", {n}, [&](const SqlRow& row) {
+        is_more = true;
+        n = row.integer(0);
+        auto& entries = of_table[std::string{row.text(1)}];
+        ++entries.count;
+        entries.last = n;
+      });
+    }
+    std::vector<std::string> found;
+    if (!goes_on()) return found;
+    sql_.run("SELECT table_id, seq, last FROM heads_now", {}, [&](const SqlRow& row) {
+      std::string table{row.text(0)};
+      const auto entries = of_table[table];
+      if (entries.count != row.integer(1) || entries.last != row.integer(2)) found.push_back(std::move(table));
+    });
+    return found;
+  }
   void notify(const std::string&) override {}  // there are no other nodes
   [[nodiscard]] bool is_shared() const noexcept override { return false; }
 
@@ -158,12 +185,15 @@ class SqliteLog final : public Log {
     sql_.run("PRAGMA data_version", {}, [&](const SqlRow& row) { version = row.integer(0); });
     if (version == seen_) return;
     forget_heads();
+    if (seen_ < 0)
+      sql_.run("UPDATE settled SET n = min(n, (SELECT coalesce(max(n), 0) FROM log) - $1)", {integer(kMostUnsettled)});
     bool is_behind = false;
     sql_.run("SELECT 1 FROM settled WHERE n < (SELECT max(n) FROM log)", {}, [&](const SqlRow&) { is_behind = true; });
     if (is_behind) {
       sql_.run(
           "UPDATE heads SET seq = coalesce(l.seq, 0), last = l.n, to_act = coalesce(l.to_act, heads.to_act), "
-          "due = l.due, updated = coalesce(l.at, heads.updated) FROM late l "
+          "due = CASE WHEN l.to_act IS NULL THEN l.at ELSE l.due END, updated = coalesce(l.at, heads.updated) FROM "
+          "late l "
           "WHERE l.table_id = heads.table_id AND l.n > heads.last",
           {});
       all_is_settled();
