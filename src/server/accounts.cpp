@@ -541,6 +541,9 @@ Flow Accounts::export_data(Ask ask) {
 
 Flow Accounts::make_token(Ask ask) {
   if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  // Or a token that was stolen would outlive its end in another.
+  if (ask.who.session.empty())
+    co_return ask.fail({ErrorCode::kNotSignedIn, "", "tokens are made and dropped in a session"});
   TrueLuck luck;  // a token is a password
   const auto secret = "bb_" + random_id(luck, Luck::Use::kToken, 40);
   const store::Token token{random_id(luck, Luck::Use::kToken, 10), token_hash(secret), ask.who.user,
@@ -568,6 +571,8 @@ Flow Accounts::tokens(Ask ask) {
 }
 
 Flow Accounts::drop_token(Ask ask) {
+  if (ask.who.session.empty())
+    co_return ask.fail({ErrorCode::kNotSignedIn, "", "tokens are made and dropped in a session"});
   const auto token = text_of(ask.fields, "token");
   const bool is_done = co_await on(context_.writes, [&](store::Store& store) {
     store.delete_token(ask.who.user, token);

@@ -37,8 +37,10 @@ constexpr std::array kReserved = {
     "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
     "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",
     // the server's own
-    "Benben", "server", "Сервер", "system", "Система", "admin", "administrator", "Админ", "Администратор", "moderator",
-    "Модератор", "operator", "root", "support", "staff", "official"};
+    "server", "Сервер", "system", "Система", "operator", "root", "support", "official"};
+// Nobody is called by these, nor with them among the words of a name.
+constexpr std::array kOffices = {"Benben",    "admin", "administrator", "Админ",    "Администратор",
+                                 "moderator", "mod",   "staff",         "Модератор"};
 
 void must(UErrorCode error) {
   if (U_FAILURE(error)) throw std::runtime_error{std::string{"Unicode's tables cannot be read: "} + u_errorName(error)};
@@ -113,7 +115,7 @@ int length_of(const UnicodeString& text) {
 }
 
 std::string_view why_bad(const UnicodeString& name) {
-  bool has_letter = false;
+  bool has_letter = false, has_digit = false, is_leftward = false;
   int marks = kMostMarks;  // as if a letter that is full stood before the name
   UChar32 before = ' ';
   for (int i = 0; i < name.length(); i = name.moveIndex32(i, 1)) {
@@ -123,10 +125,15 @@ std::string_view why_bad(const UnicodeString& name) {
     marks = (kind & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0 ? marks + 1 : 0;
     if (marks > kMostMarks) return "a letter has at most two marks";
     has_letter = has_letter || (kind & (U_GC_L_MASK | U_GC_ND_MASK)) != 0;
+    has_digit = has_digit || (kind & U_GC_ND_MASK) != 0;
+    const auto direction = u_charDirection(c);
+    is_leftward = is_leftward || direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
     before = c;
   }
   if (before == ' ') return "spaces stand alone, and inside";
   if (!has_letter) return "a name has a letter or a digit";
+  // Shown in another order than they are written: two names would look the same.
+  if (has_digit && is_leftward) return "no digits among letters that run from right to left";
   UErrorCode error = U_ZERO_ERROR;
   const auto found = uspoof_check2UnicodeString(checker(), name, nullptr, &error);
   must(error);
@@ -136,6 +143,28 @@ std::string_view why_bad(const UnicodeString& name) {
   const auto length = length_of(name);
   if (length < kLeastLength || length > kMostLength) return "2 to 24 characters";
   return "";
+}
+
+bool is_between(UChar32 c) { return c == ' ' || c == '-' || c == '_'; }
+
+// What a word is read as, also with digits after it ("Guest 1"), among its letters ("a1d2m3i4n") or for some of them
+// ("4dm1n").
+std::set<std::string> looks_of(const UnicodeString& word) {
+  UnicodeString letters, spelled;
+  int end = word.length();
+  while (end > 0 && (u_isdigit(word.charAt(end - 1)) || is_between(word.charAt(end - 1)))) --end;
+  for (int i = 0; i < word.length(); i = word.moveIndex32(i, 1)) {
+    const auto c = word.char32At(i);
+    if (is_between(c)) continue;
+    if (!u_isdigit(c)) letters.append(c);
+    if (i >= end) continue;
+    constexpr std::u16string_view kDigits = u"0134578", kLetters = u"oieastb";
+    const auto digit = c < 0x10000 ? kDigits.find(static_cast<char16_t>(c)) : kDigits.npos;
+    spelled.append(digit == kDigits.npos ? c : UChar32{kLetters[digit]});
+  }
+  std::set<std::string> looks{utf8(word), utf8(letters), utf8(spelled)};
+  looks.erase("");
+  return looks;
 }
 
 }  // namespace
@@ -166,17 +195,33 @@ std::vector<std::string> name_keys(std::string_view name) {
 }
 
 bool is_reserved(std::string_view name) {
-  static const auto kKeys = [] {
-    std::set<std::string> keys;
-    const auto reserve = [&](std::string_view word) {
-      for (auto& key : name_keys(word)) keys.insert(std::move(key));
-    };
-    std::ranges::for_each(kReserved, reserve);
-    std::ranges::for_each(table::own_names(), reserve);
+  using Keys = std::set<std::string>;
+  const auto keys_of = [](const auto& words) {
+    Keys keys;
+    for (const std::string_view word : words)
+      for (const auto& look : looks_of(UnicodeString::fromUTF8(word)))
+        for (auto& key : name_keys(look)) keys.insert(std::move(key));
+    return keys;
+  };
+  static const Keys kWhole = [&] {
+    auto keys = keys_of(kReserved);
+    keys.merge(keys_of(table::own_names()));
+    keys.merge(keys_of(kOffices));
     return keys;
   }();
-  const auto keys = name_keys(name);
-  return std::any_of(keys.begin(), keys.end(), [](const auto& key) { return kKeys.contains(key); });
+  static const Keys kWord = keys_of(kOffices);
+  const auto is_like = [](const UnicodeString& text, const Keys& keys) {
+    return std::ranges::any_of(looks_of(text), [&](const auto& look) {
+      return std::ranges::any_of(name_keys(look), [&](const auto& key) { return keys.contains(key); });
+    });
+  };
+  const auto text = UnicodeString::fromUTF8(name);
+  if (is_like(text, kWhole)) return true;
+  for (int begin = 0, end = 0; begin < text.length(); begin = end + 1) {
+    for (end = begin; end < text.length() && !is_between(text.charAt(end));) ++end;
+    if (is_like(text.tempSubStringBetween(begin, end), kWord)) return true;
+  }
+  return false;
 }
 
 }  // namespace benben::server

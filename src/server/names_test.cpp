@@ -51,6 +51,9 @@ TEST(Names, ThatMisleadAreRefusedWithTheReason) {
            {"Z\u0300\u0301\u0302\u0303algo", "two marks"},
            {"e\u0301\u0301x", "cannot be seen"},  // the same mark twice
            {"\u0301ab", "two marks"},             // a mark on nothing
+           {"\u05d0\u05d112", "right to left"},   // shown as the next one is
+           {"12\u05d0\u05d1", "right to left"},
+           {"\u0645\u062d\u0661", "right to left"},
        }) {
     const auto read = read_name(name);
     ASSERT_FALSE(read) << name;
@@ -79,10 +82,16 @@ TEST(Names, ThatLookAlikeShareAKey) {
 }
 
 TEST(Names, OfTheServersOwnAreReserved) {
-  for (const auto* own : {"vizier", "Vizier", "VlZIER", "vіzіеr", "Wesir", "ВИЗИРЬ", "Велик Везир", "You", "Du", "Вие",
-                          "deleted", "heuristic", "Guest", "admin", "Adm1n", "BENBEN", "server", "b0t", "Open seat"})
+  for (const auto* own :
+       {"vizier",   "Vizier",    "VlZIER",     "vіzіеr",      "Wesir",          "ВИЗИРЬ",    "Велик Везир",
+        "You",      "Du",        "Вие",        "deleted",     "heuristic",      "Guest",     "admin",
+        "Adm1n",    "BENBEN",    "server",     "b0t",         "Open seat",      "Admin1",    "Guest 1",
+        "guest_77", "Moderator", "4dm1n",      "4dm1n9",      "M0d3r4t0r",      "a-d-m-i-n", "GrandVizier",
+        "Bot 3",    "Админ 2",   "Site Admin", "Benben-Team", "the Moderator 1"})
     EXPECT_TRUE(is_reserved(own)) << own;
-  for (const auto* free : {"Red", "Vizier of Giza", "Иван", "Bob", "Yousef"}) EXPECT_FALSE(is_reserved(free)) << free;
+  for (const auto* free :
+       {"Red", "Vizier of Giza", "Иван", "Bob", "Yousef", "007", "Red 1", "Robot", "Madmin", "Modest", "42"})
+    EXPECT_FALSE(is_reserved(free)) << free;
 }
 
 }  // namespace

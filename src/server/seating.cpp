@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/fields.h"
+#include "server/names.h"
 #include "server/ratings.h"
 #include "table/games.h"
 #include "table/settings.h"
@@ -17,6 +18,14 @@ namespace {
 SeatRating rating_of(store::Store& store, const std::string& user, const std::string& game) {
   const auto kept = store.rating(user, game);
   return kept.games > 0 ? SeatRating{kept.rating, kept.deviation} : SeatRating{};
+}
+
+// How somebody who is to sit down is rated. A guest's name may have become an account's since the guest took it.
+core::Result<SeatRating, Fault> standing_of(store::Store& store, const Identity& who, const std::string& game) {
+  if (!who.is_guest) return rating_of(store, who.user, game);
+  if (store.is_name_held(name_keys(who.name), who.user))
+    return Fault{ErrorCode::kNameTaken, "name", "an account has it now: take another"};
+  return SeatRating{};
 }
 
 // What the one who asks adds to the deal: an open seed, or a sealed one.
@@ -38,18 +47,21 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
       co_return then(Fault{
           ErrorCode::kNotRateable, "seats[" + std::to_string(i) + "]",
           "bots are rated without a budget of their own: " + settings.seats[i].substr(0, settings.seats[i].find('@'))});
-  std::vector<std::string> users(settings.seats.size());  // whose ratings are wanted, by seat
-  for (std::size_t i = 0; i < users.size(); ++i)
-    if (settings.seats[i].starts_with("bot:")) users[i] = settings.seats[i];
-  for (const auto& [seat, who] : sitters)
-    if (!who.is_guest) users[static_cast<std::size_t>(seat - 1)] = who.user;
-  const auto ratings = co_await on(context_.reads, [&](store::Store& store) {
-    std::vector<SeatRating> all(users.size());
-    for (std::size_t i = 0; i < users.size(); ++i)
-      if (!users[i].empty()) all[i] = rating_of(store, users[i], settings.game);
+  using Ratings = std::vector<SeatRating>;  // by seat
+  const auto read = co_await on(context_.reads, [&](store::Store& store) -> core::Result<Ratings, Fault> {
+    Ratings all(settings.seats.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (settings.seats[i].starts_with("bot:")) all[i] = rating_of(store, settings.seats[i], settings.game);
+    for (const auto& [seat, who] : sitters) {
+      const auto standing = standing_of(store, who, settings.game);
+      if (!standing) return standing.error();
+      all[static_cast<std::size_t>(seat - 1)] = *standing;
+    }
     return all;
   });
-  if (!ratings) co_return then(Fault{ErrorCode::kBusy});
+  if (!read) co_return then(Fault{ErrorCode::kBusy});
+  const auto& ratings = *read;
+  if (!ratings) co_return then(ratings.error());
   settings.ratings.assign(settings.seats.size(), {});
   for (std::size_t i = 0; i < settings.seats.size(); ++i)
     if (settings.seats[i].starts_with("bot:")) settings.ratings[i] = (*ratings)[i];
@@ -106,18 +118,15 @@ Flow Seating::sit(Ask ask) {
   if (!found) co_return ask.fail(found.error());
   const auto& settings = (*found)->table->settings();
   if (settings.is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
-  SeatRating rating;
-  if (!ask.who.is_guest) {
-    const auto game = settings.game;
-    const auto kept =
-        co_await on(context_.reads, [&](store::Store& store) { return rating_of(store, ask.who.user, game); });
-    if (!kept) co_return ask.fail({ErrorCode::kBusy});
-    rating = *kept;
-    found = co_await tables_.room(table);
-    if (!found) co_return ask.fail(found.error());
-  }
+  const auto game = settings.game;
+  const auto standing =
+      co_await on(context_.reads, [&](store::Store& store) { return standing_of(store, ask.who, game); });
+  if (!standing) co_return ask.fail({ErrorCode::kBusy});
+  if (!*standing) co_return ask.fail(standing->error());
+  found = co_await tables_.room(table);
+  if (!found) co_return ask.fail(found.error());
   auto plan = (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), *seed, context_.clock.wall(),
-                                        rating, ask.who.is_guest);
+                                        **standing, ask.who.is_guest);
   if (!plan) co_return ask.fail(plan.error());
   const auto seat = plan->seat;
   tables_.commit(*found, std::move(*plan), std::move(ask.reply), "\"seat\":" + std::to_string(seat));
@@ -203,18 +212,15 @@ Flow Seating::rematch(Ask ask) {
   }
 
   const auto next = before.next();
-  SeatRating rating;
-  if (!ask.who.is_guest) {
-    const auto kept =
-        co_await on(context_.reads, [&](store::Store& store) { return rating_of(store, ask.who.user, settings.game); });
-    if (!kept) co_return ask.fail({ErrorCode::kBusy});
-    rating = *kept;
-  }
+  const auto standing =
+      co_await on(context_.reads, [&](store::Store& store) { return standing_of(store, ask.who, settings.game); });
+  if (!standing) co_return ask.fail({ErrorCode::kBusy});
+  if (!*standing) co_return ask.fail(standing->error());
   for (const auto seat : mine) {  // one person may hold several
     const auto at = co_await tables_.room(next);
     if (!at) co_return ask.fail(at.error());
-    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(), rating,
-                                       ask.who.is_guest);
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(),
+                                       **standing, ask.who.is_guest);
     if (!plan) continue;
     *seed = {};
     auto answer =

@@ -12,6 +12,7 @@ LIKE_ACCOUNTS = (
 REFUSED = (
     ("vizier", "name_taken"), ("VlZIER", "name_taken"), ("Admin", "name_taken"), ("adrnin", "name_taken"), ("benben", "name_taken"),
     ("server", "name_taken"), ("deleted", "name_taken"), ("You", "name_taken"),
+    ("Admin1", "name_taken"), ("Guest 1", "name_taken"), ("M0d3rat0r", "name_taken"), ("Site Admin", "name_taken"), ("\u05d0\u05d112", "bad_name"),
     ("co\u034Fco", "bad_name"), ("c\u043Eco", "bad_name"), ("co\u200Bco", "bad_name"), ("Z\u0300\u0301\u0302\u0303algo", "bad_name"),
     ("e\u0301\u0301va", "bad_name"), ("a\u202Eb", "bad_name"), ("<b>", "bad_name"), ("\ufdfa\ufdfa", "bad_name"),
     ("a b  c", "bad_name"), ("--", "bad_name"), ("x" * 25, "bad_name"))
@@ -76,6 +77,23 @@ def test_names(program, folder):
         # Whoever types a letter in two parts is the same.
         status, answer, _ = server.post("login", Socket(server).cookie, name="E\u0301va", password="long enough")
         check(status == 200 and answer["user"]["name"] == "Éva", answer)
+
+
+def test_a_name_that_an_account_took(program, folder):
+    """A guest who has a name already, which then an account takes: whoever sits down from now on under it is the account."""
+    with serving(program, folder) as server:
+        guest, other = Socket(server), Socket(server)
+        check(guest.ask("rename", name="Magenta")["user"]["name"] == "Magenta")
+        waits = other.ask("create", game="pyramido", seats=["me", "open"])["table"]
+        sits = guest.ask("create", game="pyramido", seats=["me", "open"])["table"]
+        _, cookie = register(server, "magenta")
+        for answer in (guest.ask("sit", table=waits), guest.ask("create", game="pyramido", seats=["me", "bot:safe"])):
+            check(answer.get("error") == "name_taken" and answer["field"] == "name", answer)
+        seat = other.ask("view", table=sits)["view"]["seats"][0]
+        check(seat["name"] == "Magenta" and seat["guest"], "who sat before is marked", seat)
+        check("seat" in Socket(server, cookie=cookie).ask("sit", table=sits))
+        check("table" in guest.ask("create", game="pyramido", seats=["open", "open"]), "without a name")
+        check("user" in guest.ask("rename", name="Magenta of old") and "seat" in guest.ask("sit", table=waits))
 
 
 def test_guests_are_marked(program, folder):

@@ -113,6 +113,20 @@ def test_register_changes_the_session(nodes):
         check(name_of(node, cookie_of(headers)) == "Planted")
 
 
+def test_tokens_make_no_tokens(nodes):
+    """A token that was stolen is worth nothing once it is dropped: it has made no other, and dropped none."""
+    person = Person(nodes)
+    token = person.token["token"]
+    other = nodes[0].post("make_token", person.first, label="another")[1]
+    for node in nodes:
+        with_token = person.socket(node, token=token)
+        for type, fields in (("make_token", {"label": "mine"}), ("drop_token", {"token": other["token_id"]})):
+            check(with_token.ask(type, **fields).get("error") == "not_signed_in", type)
+            check(node.get("/api/" + type, token=token, body=fields)[0] == 401, type)
+        check(node.get("/api/me", token=other["token"])[0] == 200)
+    check(len(nodes[0].post("tokens", person.first)[1]["tokens"]) == 2)
+
+
 def test_old_password_on_its_way(nodes):
     """Signing in with a password that is being changed: what was not over before counts as the wrong one."""
     person = Person(nodes)
@@ -227,6 +241,23 @@ def test_wrong_tries_elsewhere(server):
     check(login("198.51.100.7", "sand and stone") is None, "the owner is locked out")
 
 
+def test_origins(server, scheme):
+    """Only the server's own pages, by scheme, host and port; whoever is no browser has no origin."""
+    own = f"{scheme}://127.0.0.1:{server.port}"
+    other = {"http": "https", "https": "http"}[scheme]
+    for origin, is_own in ((None, True), (own, True), (f"{other}://127.0.0.1:{server.port}", False), ("null", False), (f"{scheme}://127.0.0.1", False),
+                           (f"{scheme}://127.0.0.1:{server.port + 1}", False), (f"{scheme}://elsewhere.example:{server.port}", False), (own + ".example", False),
+                           (f"{scheme}://elsewhere.example//127.0.0.1:{server.port}", False), (f"//127.0.0.1:{server.port}", False), ("", True)):
+        headers = {} if origin is None else {"Origin": origin}
+        check((server.get("/api/tables", body={}, headers=headers)[0] != 403) == is_own, "a POST from", origin)
+        try:
+            Socket(server, origin=origin).close()
+            is_let_in = True
+        except Closed as closed:
+            is_let_in = " 403 " not in str(closed)
+        check(is_let_in == is_own, "a WebSocket from", origin)
+
+
 def test_forwarded_twice(server):
     """The last hop is the proxy's; whatever a caller writes before it, in the same header or one of their own, is nothing."""
     def statuses(headers, count=260):
@@ -280,11 +311,14 @@ def main():
         for where, nodes, dump in (("SQLite", alone, dump_file), ("two nodes", two, dump_database)):
             run(f"{where}: connections end with their right", test_ends, nodes)
             run(f"{where}: a new account has a new session", test_register_changes_the_session, nodes)
+            run(f"{where}: tokens make no tokens", test_tokens_make_no_tokens, nodes)
             run(f"{where}: a password that is being changed", test_old_password_on_its_way, nodes)
             run(f"{where}: private tables are private", test_private_tables, nodes)
             run(f"{where}: nothing is left of who went", test_nothing_is_left, nodes, dump)
         run("two nodes: news that was missed", test_missed_news, two, psql)
         behind = serve(f"sqlite:{folder}/behind.db", "--behind-tls", "--rate", "1")
+        run("origins", test_origins, alone[0], "http")
+        run("origins behind TLS", test_origins, behind, "https")
         run("wrong tries elsewhere", test_wrong_tries_elsewhere, behind)
         run("forwarded twice", test_forwarded_twice, behind)
         check(Said.check(program), "said what no type allows")

@@ -152,6 +152,9 @@ def test_refusals(server):
     is_error(acting.decide({"do": "refill", "pile": 1}), "illegal")
     is_error(acting.decide({"do": "fly"}), "bad_decision")
     is_error(acting.decide("9@0,0>"), "bad_decision")
+    for decision in (legal[0], {"do": "refill", "pile": 1}, {"do": "cover"}, {"do": "mark", "x": 0, "y": 0}, {"do": "fill", "x": 0, "y": 0, "rotation": 0, "colour": "red"}):
+        answer = acting.decide(decision | {"why": "not"})
+        check(answer.get("error") == "bad_decision" and answer["field"] == "decision.why", decision, answer)
     is_error(acting.ask("decide", table=table, seq=seq), "missing_field")
     is_error(acting.ask("decide", table=table, seq="1", decision=legal[0]), "bad_field")
     is_error(acting.ask("decide", table=table, seq=seq, decision=legal[0], more=1), "unknown_field")

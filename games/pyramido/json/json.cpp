@@ -243,14 +243,23 @@ Result<Move, JsonError> PyramidoJson::read_move(const State& state, const boost:
   const auto what = reader.text(reader.member(node, "do"));
   if (reader.failed()) return reader.error();
   if (what == "refill") {
+    reader.only(node, {"do", "pile"});
     const int pile = number("pile", 1, kPiles);
     if (reader.failed()) return reader.error();
     return Move::refill(pile - 1);
   }
   const auto& object = value.get_object();
-  if (what == "cover" && !object.contains("x") && !object.contains("colour")) return Move::decline();
+  if (what == "cover" && !object.contains("x") && !object.contains("colour")) {
+    reader.only(node, {"do"});
+    if (reader.failed()) return reader.error();
+    return Move::decline();
+  }
   if (what != "place" && what != "mark" && what != "cover" && what != "fill")
     return JsonError{"do", "must be place, mark, cover, refill or fill"};
+  if (what == "mark")
+    reader.only(node, {"do", "x", "y"});
+  else
+    reader.only(node, {"do", "x", "y", "rotation", what == "place" ? "slot" : "colour"});
   const int x = number("x", -64, 64), y = number("y", -64, 64);
   if (reader.failed()) return reader.error();
   const auto cell = cell_at(state.pyramid(state.turn), state.level, {x, y});

@@ -45,12 +45,11 @@ constexpr std::chrono::seconds kPatience{30};
 constexpr std::chrono::seconds kRequestTakes{10};
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
 
-bool is_own_origin(const Request& request) {
-  const auto origin = request[http::field::origin];
-  if (origin.empty()) return true;
-  const auto host = request[http::field::host];
-  const auto slashes = origin.find("//");
-  return slashes != std::string_view::npos && !host.empty() && origin.substr(slashes + 2) == host;
+// Scheme, host and port; a page that came without TLS may be anybody's who is on the way to it.
+bool is_own_origin(const Request& request, bool is_behind_tls) {
+  const std::string_view origin = request[http::field::origin], host = request[http::field::host];
+  const std::string_view scheme = is_behind_tls ? "https://" : "http://";
+  return origin.empty() || (origin.starts_with(scheme) && !host.empty() && origin.substr(scheme.size()) == host);
 }
 
 bool wants_socket(const Request& request) {
@@ -75,14 +74,14 @@ struct Call {
   static constexpr std::string_view kRecord = "record/";
 };
 
-core::Result<Call, Fault> read_call(const Request& request) {
+core::Result<Call, Fault> read_call(const Request& request, bool is_behind_tls) {
   std::string_view path = request.target();
   path.remove_prefix(std::string_view{"/api/"}.size());
   const auto question = path.find('?');
   Call call{std::string{path.substr(0, question)}, {}};
   const bool is_post = request.method() == http::verb::post;
   if (!is_post && request.method() != http::verb::get) return Fault{ErrorCode::kUnknownType};
-  if (is_post && !is_own_origin(request)) return Fault{ErrorCode::kBadOrigin};
+  if (is_post && !is_own_origin(request, is_behind_tls)) return Fault{ErrorCode::kBadOrigin};
   if (call.is_record() || call.is_records()) return call;
   const auto* spec = protocol::message_spec(call.name);
   if (spec == nullptr || spec->door == protocol::Door::kSocketOnly || (!is_post && !spec->reads_only))
@@ -270,7 +269,7 @@ asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
 }
 
 asio::awaitable<Response> Http::Exchange::api(const Request& request) {
-  auto call = read_call(request);
+  auto call = read_call(request, http_.options_.is_behind_tls);
   if (!call) co_return fault(request, call.error());
   const auto found = co_await identify(request);
   if (!found) co_return fault(request, found.error());
@@ -305,7 +304,7 @@ asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& req
   if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
   if (!is_stream && (key.empty() || request[http::field::sec_websocket_version] != "13"))
     co_return Fault{ErrorCode::kBadField, "Sec-WebSocket-Key"};
-  if (!is_own_origin(request)) co_return Fault{ErrorCode::kBadOrigin};
+  if (!is_own_origin(request, http_.options_.is_behind_tls)) co_return Fault{ErrorCode::kBadOrigin};
   if (http_.server_.is_draining()) co_return Fault{ErrorCode::kRestarting};
   stream_.expires_never();
   const auto found = co_await identify(request);
