@@ -32,7 +32,8 @@ constexpr std::array kReserved = {
     "Grand Vizier", "Würfel", "Vorsichtiger Neuling", "Lehrling", "Steinmetz", "Gierig", "Schreiber", "Solide",
     "Baumeister", "Denker", "Wesir", "Großwesir", "Зарче", "Предпазлив начинаещ", "Чирак", "Каменоделец", "Алчен",
     "Писар", "Сигурен", "Архитект", "Мислител", "Велик Везир", "Везир", "Кубик", "Осторожный новичок", "Подмастерье",
-    "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий", "Мыслитель", "Визирь",
+    "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий", "Мыслитель", "Визирь", "Ibis", "Jackal", "Lion", "Scarab",
+    "Schakal", "Löwe", "Käfer", "Ибис", "Чакал", "Лъв", "Скарабей", "Шакал", "Лев", "Жук",
     // in place of a name
     "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
     "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",

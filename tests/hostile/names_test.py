@@ -42,6 +42,7 @@ def rename(server, name):
 def own_names():
     """Every name of a bot that the page shows, in every language."""
     for words in sorted((ROOT / "web" / "src" / "i18n").glob("*/common.ts")):
+        yield from re.findall(r"'([^']*)'", re.search(r"\n  botNames: \[(.*?)\]", words.read_text())[1])
         bots = re.search(r"\n  bots: \{(.*?)\n  \}", words.read_text(), re.S)[1]
         for name in re.findall(r": '([^']*)'", bots):
             yield re.sub(r" \(.*\)", "", name)
@@ -56,7 +57,7 @@ def test_names(program, folder):
         guest = Socket(server)
         account = Socket(server, cookie=cookies["coco"])
         bots = [(name, "name_taken") for name in own_names()]
-        check(len(bots) == 40, "bots of four languages", bots)
+        check(len(bots) == 56, "bots of four languages", bots)
         for name, error in (*REFUSED, *bots):
             check(guest.ask("rename", name=name).get("error") == error, "a guest is called", name)
             check(account.ask("rename", name=name).get("error") == error, "an account is called", name)

@@ -96,6 +96,7 @@ core::Result<Move, JsonError> RaceJson::read_move(const State&, const boost::jso
   JsonReader reader;
   const JsonReader::Node node{&value, ""};
   const auto what = reader.text(reader.member(node, "do"));
+  reader.only(node, {"do"});
   if (reader.failed()) return reader.error();
   if (what == "roll") return Move{Move::Kind::kRoll, 0};
   if (what == "stay") return Move{Move::Kind::kStay, 0};
