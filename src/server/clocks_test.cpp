@@ -188,6 +188,23 @@ TEST_F(ClocksTest, WhoComesBackGivesTheOtherNoTime) {
   EXPECT_EQ(left(acting), 40'000);
 }
 
+TEST_F(ClocksTest, WhatIsSaidOnAnotherNodeBeginsNoClockAnew) {
+  make_table(R"({"kind":"live","base":60,"increment":0})");
+  const auto acting = view().at("to_act").as_int64();
+  const auto seq = view().at("seq").as_int64();
+  clock_.pass(Millis{20'000});
+  writes_->submit(
+      [&](store::Store& store) {
+        store.append(table_, {seq + 1, clock_.wall(), store::EntryKind::kAgreeEnd, static_cast<int>(acting), "yes"});
+      },
+      [](bool) {});
+  server_->news("t elsewhere " + table_ + " " + std::to_string(seq + 1));
+  ASSERT_EQ(view().at("seq").as_int64(), seq + 1);
+  clock_.pass(Millis{5'000});
+  decide();
+  EXPECT_EQ(left(acting), 35'000);
+}
+
 TEST_F(ClocksTest, TimeThatRunsOutEndsTheGame) {
   make_table(R"({"kind":"live","base":60,"increment":0})");
   clock_.jump(std::chrono::hours{-24});

@@ -30,7 +30,9 @@ TEST(Limits, CountsByPersonWhereverTheyAre) {
   EXPECT_EQ(taken(limits, What::kRename, "red", "2.2.2.2", 10), 0);
   EXPECT_EQ(taken(limits, What::kRename, "blue", "1.1.1.1", 10), 5);
   EXPECT_EQ(taken(limits, What::kReaction, "red", "1.1.1.1", 10), 1) << "each kind is counted by itself";
+  EXPECT_EQ(taken(limits, What::kAside, "red", "1.1.1.1", 1'000), 100);
   clock.now += Millis{12'000};
+  EXPECT_EQ(taken(limits, What::kAside, "red", "2.2.2.2", 1'000), 12);
   EXPECT_EQ(taken(limits, What::kRename, "red", "1.1.1.1", 10), 1);
   clock.now += Millis{3'600'000};
   EXPECT_EQ(taken(limits, What::kRename, "red", "1.1.1.1", 10), 5) << "what was not used is not saved up";
