@@ -117,11 +117,11 @@ test('notifications are asked for once they are switched on, and a refusal is to
   expect((await called(page)).permission).toBe('default') // nobody is asked out of the blue
   await page.evaluate(() => (window.called.answer = 'denied'))
   await wish.click()
-  await expect(page.getByText('Your browser blocks notifications')).toBeVisible()
+  await expect(page.locator('.field-error', { hasText: 'Your browser blocks notifications' })).toBeVisible()
   await expect(wish).not.toBeChecked()
   await page.evaluate(() => (window.called.answer = 'granted'))
   await wish.click()
-  await expect(page.getByText('Your browser blocks notifications')).toBeHidden()
+  await expect(page.locator('.field-error', { hasText: 'Your browser blocks notifications' })).toBeHidden()
   await expect(wish).toBeChecked()
   await page.reload()
   await expect(wish).toBeChecked()

@@ -18,7 +18,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   await expect(blue.locator('.qr, .waiting-url')).toHaveCount(0)
   await blue.getByLabel('Your name').fill('??')
   await blue.getByRole('button', { name: 'Join' }).click()
-  await expect(blue.getByText('Use 2 to 24 letters')).toBeVisible()
+  await expect(blue.locator('.field-error', { hasText: 'Use 2 to 24 letters' })).toBeVisible()
   await blue.getByLabel('Your name').fill('Blue Test')
   await blue.getByRole('button', { name: 'Join' }).click()
   await expect(red.locator('.board')).toBeVisible()
@@ -38,7 +38,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
     if (page === blue && !cut && now.what === 'place') {
       cut = true
       line.cut()
-      await expect(blue.getByText('Connection lost')).toBeVisible()
+      await expect(blue.locator('.notice', { hasText: 'Connection lost' })).toBeVisible()
       // Decided while the line is down: it waits, and goes when the line is back.
       await blue.locator('.slot.active').first().click()
       await blue.locator('.target').first().click()
@@ -54,7 +54,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   // Blue resigns; both are told.
   await blue.getByRole('button', { name: 'Menu' }).click()
   await blue.getByRole('button', { name: 'Resign' }).dblclick() // a double click is no second answer
-  await blue.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
+  await blue.locator('.menu-sure').getByRole('button', { name: 'Resign' }).click()
   await expect(red.getByRole('dialog')).toContainText('Blue Test° resigned')
   await expect(blue.getByRole('dialog')).toContainText('You resigned')
   // Red wants a rematch: Blue sees it at once, and one tap seats both at the new table, Blue first now.
@@ -98,7 +98,7 @@ test('an offer to end is answered in plain sight, and no single click ends a gam
   const offer = async () => {
     await red.getByRole('button', { name: 'Menu' }).click()
     await red.getByRole('button', { name: 'Offer to end here' }).click()
-    await red.getByRole('alert').getByRole('button', { name: 'Offer to end here' }).click()
+    await red.locator('.menu-sure').getByRole('button', { name: 'Offer to end here' }).click()
     await expect(red.locator('.matter')).toContainText('You offer to end the game here')
     await expect(blue.locator('.matter')).toContainText(`${names[0]} offers to end the game here`)
   }
@@ -128,7 +128,7 @@ test('people speak across the table; to bots nobody does', async ({ page: red, b
   await red.getByRole('button', { name: 'Menu' }).click()
   await red.getByRole('button', { name: 'End the game' }).click()
   expect((await ask(red, 'view', { table })).view.status).toBe('running')
-  await red.getByRole('alert').getByRole('button', { name: 'End the game' }).click()
+  await red.locator('.menu-sure').getByRole('button', { name: 'End the game' }).click()
   await expect(red.getByRole('dialog')).toContainText('The players agreed to end')
 })
 

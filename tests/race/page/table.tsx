@@ -4,6 +4,7 @@ import type { GameUi } from '../../../web/src/games/module'
 import { t } from '../../../web/src/i18n'
 import { eventLine } from '../../../web/src/parts/eventLine'
 import { seatName } from '../../../web/src/parts/names'
+import { useQuestion } from '../../../web/src/parts/question'
 import { SeatClock } from '../../../web/src/parts/SeatClock'
 import { Uncover } from '../../../web/src/parts/Uncover'
 import type { Presenter } from '../../../web/src/present/presenter'
@@ -34,6 +35,7 @@ function Board({ table, view }: { table: Presenter; view: View }) {
   const mine = table.mySeat.value
   // Where several people share the screen each one's card is covered for the others.
   const card = (player: Player) => (table.covered.value && view.status === 'running' ? null : player.card)
+  useQuestion(table, view, words.ask)
   const can = (move: Move['do']) => (table.legal.value as unknown as Move[]).some((one) => one.do === move)
   const decide = (move: Move['do']) => void table.decide({ do: move } as unknown as Decision)
   const button = (move: Move['do'], look: 'gold' | 'plain') => (
@@ -59,7 +61,7 @@ function Board({ table, view }: { table: Presenter; view: View }) {
         ))}
       </ul>
       <section class="panel race-ask">
-        <p aria-live="polite">{view.status === 'over' ? t().table.over : mine ? words.ask : words.wait(seatName(view, view.to_act))}</p>
+        <p>{view.status === 'over' ? t().table.over : mine ? words.ask : words.wait(seatName(view, view.to_act))}</p>
         {view.you.length > 0 && view.status === 'running' && (
           <div class="race-buttons">
             {button('roll', 'gold')}

@@ -1,4 +1,4 @@
-// What is said over every screen: the line is lost, the server changed, a refusal; and the live region for screen readers.
+// What is said over every screen: the line is lost, the server changed, a refusal.
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
@@ -6,6 +6,7 @@ import { go } from '../parts/router'
 import { useSession } from '../parts/session'
 import type { Refused } from '../source/types'
 import { Button } from '../ui/Button'
+import { call, say, Speech, useSpoken } from '../ui/speech'
 import { refusalText } from './parts/refusal'
 
 interface Toast {
@@ -13,7 +14,6 @@ interface Toast {
   key: number
 }
 const toasts = signal<Toast[]>([])
-const spoken = signal({ text: '', key: 0 })
 let key = 0
 
 /** Shows a line for some seconds. */
@@ -27,12 +27,10 @@ export function tell(text: string): void {
   show(text)
   say(text)
 }
-/** Says a line to screen readers only. */
-export function say(text: string): void {
-  spoken.value = { text, key: key++ }
-}
 export function tellRefusal(refused: Refused): void {
-  tell(refusalText(refused))
+  const text = refusalText(refused)
+  show(text)
+  call(text)
 }
 
 export function Notices() {
@@ -47,27 +45,26 @@ export function Notices() {
     return () => clearTimeout(timer)
   }, [line])
   const other = otherVersion.value
+  const lost = line !== 'open' && slow && t().line[line]
+  const strange = other ? t().line[other] : outdated.value && t().line.outdated
+  const signedOut = wasSignedIn.value && t().line.signedOut(wasSignedIn.value.name)
+  useSpoken([lost, strange, signedOut].filter(Boolean).join(' '), say)
   return (
     <div class="notices">
-      {line !== 'open' && slow && (
-        <p class="notice" role="status">
+      {lost && (
+        <p class="notice">
           <span class="notice-dot" aria-hidden="true" />
-          {t().line[line]}
+          {lost}
         </p>
       )}
-      {other && (
-        <p class="notice" role="status">
-          {t().line[other]} {other === 'newer' && <Button onClick={() => location.reload()}>{t().line.reload}</Button>}
+      {strange && (
+        <p class="notice">
+          {strange} {other !== 'older' && <Button onClick={() => location.reload()}>{t().line.reload}</Button>}
         </p>
       )}
-      {outdated.value && !other && (
-        <p class="notice" role="status">
-          {t().line.outdated} <Button onClick={() => location.reload()}>{t().line.reload}</Button>
-        </p>
-      )}
-      {wasSignedIn.value && (
-        <p class="notice" role="status">
-          {t().line.signedOut(wasSignedIn.value.name)} <Button onClick={() => go('/sign-in')}>{t().screens.nav.signIn}</Button>
+      {signedOut && (
+        <p class="notice">
+          {signedOut} <Button onClick={() => go('/sign-in')}>{t().screens.nav.signIn}</Button>
         </p>
       )}
       {toasts.value.map((toast) => (
@@ -75,9 +72,7 @@ export function Notices() {
           {toast.text}
         </p>
       ))}
-      <p class="sr" aria-live="polite" aria-atomic="true" data-live>
-        <span key={spoken.value.key}>{spoken.value.text}</span>
-      </p>
+      <Speech />
     </div>
   )
 }

@@ -17,7 +17,14 @@ export function timeText(ms: number): string {
 /** The table as it is now: clocks run on while the others' steps are drawn. */
 export const Live = createContext<Table | undefined>(undefined)
 
-/** What a seat has left, running while it is to act; nothing without a clock. */
+/** What a seat has left at that moment, in milliseconds; nothing without a clock that runs for it. */
+export function leftOf({ clock, status, to_act }: View, seat: number, now: number): number | undefined {
+  const running = status === 'running' && to_act === seat
+  if (clock.kind === 'live' && status === 'running') return clock.left[seat - 1]! - (running ? now - clock.since : 0)
+  return clock.kind === 'days' && running && clock.deadline ? clock.deadline - now : undefined
+}
+
+/** The same, as it runs. */
 export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
   const table = useContext(Live)
   const view = table?.live.value ?? drawn
@@ -29,11 +36,7 @@ export function SeatClock({ view: drawn, seat }: { view: View; seat: number }) {
     const timer = setInterval(() => tick((n) => n + 1), 250)
     return () => clearInterval(timer)
   }, [running, clock.kind])
-  if (clock.kind === 'none' || view.status !== 'running') return null
-  const now = Date.now() + (table?.source.offset.value ?? 0)
-  let left: number | undefined
-  if (clock.kind === 'live') left = clock.left[seat - 1]! - (running ? now - clock.since : 0)
-  else if (clock.kind === 'days' && running && clock.deadline) left = clock.deadline - now
+  const left = leftOf(view, seat, Date.now() + (table?.source.offset.value ?? 0))
   if (left === undefined) return null
   return <span class={`seat-clock${left < 30_000 ? ' short' : ''}`}>{timeText(left)}</span>
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { call } from './speech'
 
 type Props = Omit<InputHTMLAttributes, 'label' | 'type' | 'role'> & {
   type?: 'text' | 'password' | 'number'
@@ -14,7 +15,9 @@ export function Field({ label, how, error, children, type = 'text', ...rest }: P
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (error) input.current?.focus()
+    if (!error) return
+    input.current?.focus()
+    call(error)
   }, [error])
   const described = [how && `${id}-how`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -30,7 +33,7 @@ export function Field({ label, how, error, children, type = 'text', ...rest }: P
         </p>
       )}
       {error && (
-        <p class="field-error" id={`${id}-error`} role="alert">
+        <p class="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -10,6 +10,7 @@ import type { Source } from '../../source/source'
 import type { Refused, User } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { say } from '../../ui/speech'
 import { tell, tellRefusal } from '../Notices'
 import { go } from '../../parts/router'
 import { useAsked } from './cards'
@@ -172,6 +173,7 @@ function Tokens() {
   const make = async () => {
     const answer = await source.ask('make_token', { label: label.trim() })
     setMade(answer.token)
+    say(words.tokenIs)
     setLabel('')
     tokens.refresh()
   }
@@ -195,7 +197,7 @@ function Tokens() {
         </ul>
       )}
       {made && (
-        <div class="token-made" role="status">
+        <div class="token-made">
           <p>{words.tokenIs}</p>
           <input class="input" readOnly value={made} aria-label={words.tokenIs} onFocus={(event) => event.currentTarget.select()} />
         </div>

@@ -4,6 +4,7 @@ import { GAMES } from '../../games/all'
 import { LANGUAGES, t } from '../../i18n'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
+import { call } from '../../ui/speech'
 import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
 import { DEFAULTS, PACES, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
@@ -20,6 +21,7 @@ export default function Settings(_: { id: string }) {
     const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted'
     prefer({ notify: allowed })
     setDenied(!allowed)
+    if (!allowed) call(words.notifyDenied)
   }
   return (
     <main id="main" class="page narrow">
@@ -68,9 +70,7 @@ export default function Settings(_: { id: string }) {
           />
           <Switch label={words.notify} how={words.notifyHow} checked={now.notify} onChange={(value) => void notify(value)} />
           {denied && (
-            <p class="field-error" role="alert">
-              {words.notifyDenied}
-            </p>
+            <p class="field-error">{words.notifyDenied}</p>
           )}
           <Switch label={words.keys} how={words.keysHow} checked={now.keys} onChange={(keys) => prefer({ keys })} />
           <Switch label={words.reactions} how={words.reactionsHow} checked={now.reactions} onChange={(reactions) => prefer({ reactions })} />

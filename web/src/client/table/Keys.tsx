@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/Dialog'
 import { Switch } from '../../ui/Switch'
 
 /** What can be done by keys. */
-export function Keys({ ui, onClose }: { ui: GameUi; onClose: () => void }) {
+export function Keys({ ui, timed, onClose }: { ui: GameUi; timed: boolean; onClose: () => void }) {
   const words = t().table
   const settings = t().screens.settings
-  const list = [...(ui.keys?.() ?? []), ['Ctrl + Z', words.undo] as const, ['?', words.keys.title] as const]
+  const list = [...(ui.keys?.() ?? []), ['Ctrl + Z', words.undo] as const, ...(timed ? [['T', words.clock.key] as const] : []), ['?', words.keys.title] as const]
   return (
     <Dialog title={words.keys.title} onClose={onClose}>
       <dl class="keys">

@@ -13,5 +13,5 @@ export interface LookUpProps {
   onClose: () => void
 }
 export function LookUp({ what, ui, view, told, onClose }: LookUpProps) {
-  return what === 'keys' ? <Keys ui={ui} onClose={onClose} /> : <RulesOver game={view.game} at={ui.rulesAt?.(view, told)} onClose={onClose} />
+  return what === 'keys' ? <Keys ui={ui} timed={view.clock.kind !== 'none'} onClose={onClose} /> : <RulesOver game={view.game} at={ui.rulesAt?.(view, told)} onClose={onClose} />
 }

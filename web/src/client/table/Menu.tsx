@@ -27,7 +27,7 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
   }
   const atOnce = endsAtOnce(view)
   const question = (text: string, yes: string, go: () => Promise<void>) => (
-    <div class="menu-sure" role="alert">
+    <div class="menu-sure" role="group" aria-label={text} tabIndex={-1} ref={(element) => element?.focus()}>
       <p>{text}</p>
       <SureButton onClick={() => void go()}>{yes}</SureButton>
       <Button onClick={() => setSure(undefined)}>{t().cancel}</Button>

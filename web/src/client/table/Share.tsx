@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { Button } from '../../ui/Button'
-import { say } from '../Notices'
+import { say } from '../../ui/speech'
 
 /** Hands out the table's link: by the phone's own sheet where there is one, else to the clipboard. */
 export function Share({ table, path = `/t/${table}`, look, text, big }: { table: string; path?: string; look?: 'gold'; text?: string; big?: boolean }) {

@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { Logo } from '../../ui/Logo'
+import { say } from '../../ui/speech'
 import { Reload, ReloadButton } from '../Broken'
-import { say, show, tell, tellRefusal } from '../Notices'
+import { show, tell, tellRefusal } from '../Notices'
 import { useLoaded } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
@@ -140,6 +141,8 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
+  const timed = view.clock.kind !== 'none' && view.you.length > 0
+  const clocks = useLoaded(timed ? loadClocks : undefined, [timed]).value
 
   if (view.status === 'closed') return <NoTable why={t().table.closed} />
   return (
@@ -175,6 +178,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       )}
       {view.you.length > 1 && running && asked.current > 0 && <Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
       {company && <company.Matters table={table} />}
+      {clocks && <clocks.Clocks table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}
       {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
       {(open === 'rules' || open === 'keys') && ui && <Sheet what={open} ui={ui} view={view} told={told} onClose={() => setOpen(undefined)} />}
@@ -198,6 +202,7 @@ function Sheet(props: LookUpProps) {
 }
 
 const loadCompany = () => import('./company')
+const loadClocks = () => import('./Clocks')
 
 // Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
 const loadWaiting = () => import('./Waiting')
@@ -258,8 +263,12 @@ function Whose({ name, seat }: { name: string; seat: number }) {
 }
 
 function Reactions({ table, view }: { table: Presenter; view: View }) {
+  const newest = table.reactions.value.at(-1)
+  useEffect(() => {
+    if (newest) say(`${seatName(view, newest.seat)}: ${t().table.reactions[newest.reaction] ?? newest.reaction}`)
+  }, [newest?.key])
   return (
-    <div class="reactions" aria-live="polite">
+    <div class="reactions">
       {table.reactions.value.map((one) => (
         <p key={one.key} class="reaction">
           <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}

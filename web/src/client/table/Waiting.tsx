@@ -7,6 +7,7 @@ import { ownSeed, seedUnder } from '../../source/seeds'
 import type { Seat, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
+import { say, useSpoken } from '../../ui/speech'
 import { Horizon } from '../Horizon'
 import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
@@ -28,6 +29,7 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
   const sit = async (seat?: number) => table.act('sit', { ...(seat ? { seat } : {}), ...(await ownSeed(table.source)) })
   const invited = !owner && !view.you.length && open > 0
   const alone = view.seats.every((seat, index) => seat.kind !== 'person' || view.you.includes(index + 1))
+  useSpoken(called ? words.sealed : owner || invited ? '' : view.you.length ? words.seated : words.waiting, say)
   const setUpAnew = async () => {
     keepSetUp(setUpOf(view))
     if (await table.act('close', {})) go(`/new?game=${view.game}`)
@@ -46,7 +48,7 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
       ) : invited ? (
         <Invitation table={table} view={view} sit={sit} />
       ) : (
-        <section class="panel invitation" role="status">
+        <section class="panel invitation">
           <GameEmblem game={view.game} size={96} />
           <h2>{view.you.length ? words.seated : words.waiting}</h2>
         </section>
@@ -77,7 +79,7 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
             </li>
           ))}
         </ol>
-        {called && <p role="status">{words.sealed}</p>}
+        {called && <p>{words.sealed}</p>}
         {owner && open === 0 && !called && (
           <Button look="gold" class="big" onClick={() => void table.act('start', {})}>
             {words.start}

@@ -10,7 +10,7 @@ import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Button, SureButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { say } from '../Notices'
+import { say } from '../../ui/speech'
 import { agreeToEnd, silent } from './ending'
 
 /** They go by what is known: nobody is told later because steps are still being drawn. */

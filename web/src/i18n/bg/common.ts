@@ -132,6 +132,13 @@ export const common: typeof english = {
       agreed: 'Играчите се съгласиха да свършат',
     },
     daysLeft: (days) => n(days, { one: '# ден', other: '# дни' }),
+    clock: {
+      key: 'Колко време остава',
+      left: (time) => `Остават: ${time}`,
+      hours: (count) => n(count, { one: '# час', other: '# часа' }),
+      minutes: (count) => n(count, { one: '# минута', other: '# минути' }),
+      seconds: (count) => n(count, { one: '# секунда', other: '# секунди' }),
+    },
     react: 'Реакция',
     reactions: {
       hello: 'Здравейте!',

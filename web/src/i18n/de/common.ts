@@ -132,6 +132,13 @@ export const common: typeof english = {
       agreed: 'Einvernehmlich beendet',
     },
     daysLeft: (days) => n(days, { one: '# Tag', other: '# Tage' }),
+    clock: {
+      key: 'Restzeit ansagen',
+      left: (time) => `Du hast noch ${time}`,
+      hours: (count) => n(count, { one: '# Stunde', other: '# Stunden' }),
+      minutes: (count) => n(count, { one: '# Minute', other: '# Minuten' }),
+      seconds: (count) => n(count, { one: '# Sekunde', other: '# Sekunden' }),
+    },
     react: 'Reagieren',
     reactions: {
       hello: 'Hallo!',

@@ -132,6 +132,13 @@ export const common = {
       agreed: 'The players agreed to end',
     },
     daysLeft: (days: number) => n(days, { one: '# day', other: '# days' }),
+    clock: {
+      key: 'Say the time left',
+      left: (time: string) => `You have ${time} left`,
+      hours: (count: number) => n(count, { one: '# hour', other: '# hours' }),
+      minutes: (count: number) => n(count, { one: '# minute', other: '# minutes' }),
+      seconds: (count: number) => n(count, { one: '# second', other: '# seconds' }),
+    },
     react: 'React',
     reactions: {
       hello: 'Hello!',

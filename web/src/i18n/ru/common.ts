@@ -132,6 +132,13 @@ export const common: typeof english = {
       agreed: 'Игроки согласились закончить',
     },
     daysLeft: (days) => n(days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+    clock: {
+      key: 'Сказать, сколько осталось времени',
+      left: (time) => `Осталось: ${time}`,
+      hours: (count) => n(count, { one: '# час', few: '# часа', many: '# часов', other: '# часа' }),
+      minutes: (count) => n(count, { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' }),
+      seconds: (count) => n(count, { one: '# секунда', few: '# секунды', many: '# секунд', other: '# секунды' }),
+    },
     react: 'Реакция',
     reactions: {
       hello: 'Привет!',

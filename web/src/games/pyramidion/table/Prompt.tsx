@@ -14,6 +14,7 @@ import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { seatName } from '../../../parts/names'
+import { useQuestion } from '../../../parts/question'
 import { keyOf, same, type Choices } from './choices'
 import { HandSum, Stake } from './Stake'
 import { cardName, numbersNote, offer, roleName } from './words'
@@ -42,11 +43,13 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
   const first = (table.legal.value as Decision[])[0]
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
+  const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
+  useQuestion(table, view, question)
   if (!mine) {
     const actor = seen.insight?.actor
     return (
       <section class="prompt waiting">
-        <p class="prompt-question" role="status">
+        <p class="prompt-question">
           {actor && <SeatSign seat={actor} />}
           {actor && words.busy[asked](seatName(view, actor), where)}
         </p>
@@ -59,7 +62,6 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
   const others = picked ? [] : choices.buttons
-  const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
     <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`} aria-label={question}>
@@ -69,9 +71,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
         </span>
       )}
       <div class="prompt-head">
-        <p class="prompt-question" aria-live="polite">
-          {question}
-        </p>
+        <p class="prompt-question">{question}</p>
         {card !== undefined ? (
           <p class="prompt-help">
             {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}

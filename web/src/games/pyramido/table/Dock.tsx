@@ -1,7 +1,7 @@
 // One line that says what to do now, what it would bring, and the buttons for it.
 import './dock.css'
 import type { ComponentChildren } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { PAINT } from '../art/colours'
 import { Jewel } from '../art/Jewel'
 import type { Area, Observation, Scoring } from '../board/types'
@@ -10,8 +10,10 @@ import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
+import { say } from '../../../ui/speech'
 import { seatName } from '../../../parts/names'
 import { Next } from '../../../parts/Next'
+import { useQuestion } from '../../../parts/question'
 import { verdict } from '../../../parts/verdict'
 import { doubled } from './beats'
 import { hiddenJewels } from './draft'
@@ -62,14 +64,24 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const busy = table.busy.value
   const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
   const settles = words.actions.settle[doing]
+  const prompt = promptOf(view, turn, ended)
+  useQuestion(table, view, turn.hinted ? `${words.hinted} ${prompt}` : prompt)
+  // What is aimed at is said with what it would bring.
+  const outlook = useRef<HTMLDivElement>(null)
+  const brings = useRef('')
+  useEffect(() => {
+    const text = turn.gain === undefined ? '' : outlook.current!.innerText
+    if (text !== brings.current) say(text)
+    brings.current = text
+  })
   const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
-      <p class="dock-prompt" aria-live="polite" tabIndex={-1}>
-        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {promptOf(view, turn, ended)}
+      <p class="dock-prompt" tabIndex={-1}>
+        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {prompt}
       </p>
       <div class="dock-tools">{children}</div>
-      <div class="outlook" aria-live="polite">
+      <div class="outlook" ref={outlook}>
         <Outlook view={view} turn={turn} seat={seat} />
       </div>
       <div class="dock-hand">

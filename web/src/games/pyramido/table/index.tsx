@@ -12,6 +12,7 @@ import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
+import { say, useSpoken } from '../../../ui/speech'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import type { Section } from '../rules/types'
@@ -103,6 +104,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   // What came about by a rule alone is said where it happened.
   const least = told?.beat.bonus && doubled(told.scorings.find((one) => one.player === seat))
   const note = least ? words.story.minoHow(words.colours[least]) : !telling && turn.itself ? words.markedItself(words.colours[turn.itself]) : ''
+  useSpoken(note, say)
   const dragged = drag.slot ? now.quarry[drag.slot - 1] : undefined
   const me = view.you.includes(seat)
   return (
@@ -149,9 +151,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
           places={places}
         />
         {note && (
-          <p class="pyr-note" role="status">
-            {note}
-          </p>
+          <p class="pyr-note">{note}</p>
         )}
       </div>
       {told && <StoryPanel view={view} told={told} seat={seat} />}

@@ -1,0 +1,49 @@
+// What those are told who do not see the page: by two regions and no more.
+import { ask, eventually, expect, openTable, stopTime, test, withBlue } from './fixtures'
+
+const REGIONS = '[aria-live], [role=status], [role=alert], [role=log], [role=timer], output'
+
+for (const game of ['pyramido', 'pyramidion'] as const)
+  test(`at a table of ${game} two regions speak, and call us when it is our turn`, async ({ page }) => {
+    await openTable(page, game, ['me', 'bot:greedy'])
+    await expect(page.locator('[aria-live=assertive]')).toContainText(/^Your turn\. ./)
+    await expect(page.locator(REGIONS)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await expect(page.locator('.menu-sure')).toBeFocused()
+    await expect(page.locator(REGIONS)).toHaveCount(2)
+  })
+
+test('what others did is said line by line', async ({ page: red, benben }) => {
+  const { pass: turn, blue, close } = await withBlue(red, benben)
+  await expect(red.locator('.board')).toBeVisible()
+  const happened = red.locator('[aria-live=polite] p')
+  const before = await happened.count()
+  await turn(blue)
+  await eventually(() => happened.count(), 'each step is a line').toBeGreaterThan(before + 1)
+  await expect(red.locator('[aria-live=assertive]')).toContainText('Your turn.')
+  const { user } = await ask(blue, 'me')
+  for (const line of (await happened.allTextContents()).slice(before)) expect(line).toContain(user.name)
+  await close()
+})
+
+test('one\u2019s own clock is said when it becomes short, and all of them at a key', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['me', 'me'], clock: { kind: 'live', base: 90, increment: 0 } })
+  await page.goto(`/t/${table}`)
+  const [polite, assertive] = [page.locator('[aria-live=polite]'), page.locator('[aria-live=assertive]')]
+  await expect(assertive).toContainText('to play.')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Say the time left')
+  await page.keyboard.press('Escape')
+  await stopTime(page)
+  await page.keyboard.press('t')
+  await expect(assertive).toContainText(/^Red: (1 minute \d+ seconds|1 minute)\. Blue: 1 minute/)
+  await page.clock.fastForward(31_000)
+  await expect(polite).toContainText('You have 1 minute left')
+  await page.clock.fastForward(30_000)
+  await expect(assertive).toHaveText('You have 30 seconds left')
+  await page.clock.fastForward(20_000)
+  await expect(assertive).toHaveText('You have 10 seconds left')
+})
