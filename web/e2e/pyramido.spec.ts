@@ -247,7 +247,9 @@ test('from the address to spots one can choose: every press counts, and few thin
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name, startTime }) => `${name} ${Math.round(startTime)} ms`))
   test.info().annotations.push({ type: 'from the address', description: [...marks, fetched.join(' '), asked.join(' ')].join('; ') })
   expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(34)
-  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7)
+  // Asked for again, `me` is the line's pulse, which comes with time.
+  const questions = asked.filter((type, index) => type !== 'me' || asked.indexOf('me') === index)
+  expect(questions.length, asked.join(' ')).toBeLessThanOrEqual(7)
 })
 
 test.describe('zoomed to 200%', () => {
