@@ -15,6 +15,11 @@ import { Remote } from './source/remote'
 import { Session } from './source/session'
 
 startSettings()
+// Lines in place of grounds and shadows, for those whose system draws with a few colours of its own.
+const forced = matchMedia('(forced-colors: active)')
+const contrast = () => forced.matches && void import('./styles/forced.css')
+contrast()
+forced.addEventListener('change', contrast)
 startRouter()
 const session = new Session(new Remote(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`), new URL(import.meta.url).pathname.slice(1))
 void session.start()
