@@ -15,6 +15,7 @@ constexpr int kMostNumber = 20;     // on a card
 constexpr int kMostThreshold = 60;  // of a city
 constexpr int kMostOfAGood = 9;     // in a cost, on a supply card, as a reward
 constexpr int kMostStrength = 30;   // of a revolt token
+constexpr int kMostPoints = 99;     // of a boat
 constexpr int kMostGoods = 255;     // in the whole stock
 
 Goods read_goods(JsonReader& reader, const Node& node, int most) {
@@ -122,7 +123,7 @@ void read_boats(JsonReader& reader, const Node& node, Facts& facts) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Node boat{&items[i], item_path(node.path, i)};
     reader.only(boat, {"points", "cost"});
-    facts.boats[i].points = reader.integer(reader.member(boat, "points"), 1, 5);
+    facts.boats[i].points = reader.integer(reader.member(boat, "points"), 1, kMostPoints);
     const auto cost = reader.member(boat, "cost");
     facts.boats[i].cost = read_goods(reader, cost, kMostOfAGood);
     if (facts.boats[i].cost.empty()) reader.fail(cost.path, "a boat costs something");

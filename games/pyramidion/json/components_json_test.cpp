@@ -35,6 +35,14 @@ TEST(ReadComponents, OtherNumbersAreAnotherSet) {
   EXPECT_EQ(read->city(pyramidion::City::kThebes).thresholds[pyramidion::Category::kTrade], 9);
 }
 
+TEST(ReadComponents, ABoatMayBeWorthMoreThanAnyOfOurs) {
+  auto file = shipped();
+  file.at("boats").at(4).at("points") = 12;
+  const auto read = read_components(file);
+  ASSERT_TRUE(read.has_value()) << read.error().path << ": " << read.error().what;
+  EXPECT_EQ(read->boat(pyramidion::Boat::at(4)).points, 12);
+}
+
 struct BadFile {
   std::string_view name;
   std::function<void(bj::value&)> spoil;
@@ -87,7 +95,7 @@ TEST(ReadComponents, RefusesABadFileNamingTheFieldAndTheReason) {
       {"an unknown good", [](auto& f) { f.at("cities").at(1).at("mercenary_good") = "gold"; },
        "cities[1].mercenary_good", "unknown: gold"},
       {"19 boats", [](auto& f) { f.at("boats").as_array().pop_back(); }, "boats", "expected 20 items, found 19"},
-      {"points", [](auto& f) { f.at("boats").at(4).at("points") = 6; }, "boats[4].points", "out of range: 1 to 5"},
+      {"points", [](auto& f) { f.at("boats").at(4).at("points") = 100; }, "boats[4].points", "out of range: 1 to 99"},
       {"a free boat", [](auto& f) { f.at("boats").at(4).at("cost") = bj::object{}; }, "boats[4].cost",
        "a boat costs something"},
       {"a cost in gold", [](auto& f) { f.at("boats").at(4).at("cost").as_object()["gold"] = 1; }, "boats[4].cost.gold",
