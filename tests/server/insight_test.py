@@ -206,6 +206,8 @@ def play_pyramidion_by_previews(server, seen):
         seat, view = acting.view["to_act"], acting.view
         before, insight = view["observation"], view["observation"]["insight"]
         check(insight["actor"] == seat, insight)
+        # Loaded boats lie face down: one's own points only.
+        check(["points" in one for one in insight["players"]] == [n + 1 == seat for n in range(3)], insight["players"])
         kinds = {d["do"] for d in view["legal"]}
         check(insight["asked"] in kinds or (insight["asked"] == "load" and "decline" in kinds), insight["asked"], kinds)
         loadable = {d["boat"] for d in view["legal"] if d["do"] == "load"}

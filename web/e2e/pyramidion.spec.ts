@@ -183,7 +183,27 @@ test('a boat\u2019s bill is listed whole', async ({ page }) => {
   // Own goods, mercenaries and statues together are what is asked for, good by good.
   const rows = await page.locator('.ledger-have, .ledger-help, .ledger-statue').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0)))
   expect(asked.map((_, index) => rows.reduce((sum, row) => sum + row[index]!, 0))).toEqual(asked)
-  await expect(page.locator('.ways .chip')).toHaveCount(loads.filter((one) => one.boat === boat).length)
+  // The best way is chosen, the others are folded away; the boat's pips are what is paid.
+  const { choices } = await ask(page, 'preview', { table, seat: 1 })
+  const best = view.legal.findIndex((one: { boat?: number }, index: number) => one.boat === boat && choices[index].best)
+  const paid = rows[0]!
+  expect(paid).toEqual(Object.keys(view.observation.insight.boats.find((one: { boat: number }) => one.boat === boat).cost).map((good) => choices[best].spent[good] ?? 0))
+  await expect(page.locator('.ways > .chip')).toHaveCount(1)
+  await expect(page.locator('.ways > .chip')).toHaveAttribute('aria-pressed', 'true')
+  const others = loads.filter((one) => one.boat === boat).length - 1
+  await expect(page.locator('.ways details .chip')).toHaveCount(others)
+  await expect(page.locator(`[data-boat="${boat}"] .pip-have`)).toHaveCount(paid.reduce((sum, count) => sum + count, 0))
+})
+
+test('points of others are shown only at a table with open points', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  for (const [points, shown] of [['secret', 1], ['open', 3]] as const) {
+    const { table } = await ask(page, 'create', { game: 'pyramidion', seats: ['me', 'bot:greedy', 'bot:greedy'], options: { points } })
+    await page.goto(`/t/${table}`)
+    await expect(page.locator('.ion-players .player')).toHaveCount(3)
+    await expect(page.locator('.player-points')).toHaveCount(shown)
+  }
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {

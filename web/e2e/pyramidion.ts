@@ -36,8 +36,11 @@ function thing(page: Page, what: string, n: number): Locator {
   if (what === 'activate') return page.locator('.nile button[aria-pressed]').nth(n % 3)
   if (what === 'lay' && n % 4 !== 3) return page.locator('.hand .card[aria-disabled=false]').or(buttons).first()
   if (what === 'load') return boats.or(buttons).first()
-  return buttons.or(page.locator('.nile button[aria-pressed], .quay button[aria-pressed], .hand .card[aria-disabled=false]')).first()
+  return buttons.or(page.locator('.laid .target, .nile button[aria-pressed], .quay button[aria-pressed], .hand .card[aria-disabled=false]')).first()
 }
+
+/** Of cards that lie over each other this much shows of each. */
+export const CORNER = { x: 8, y: 12 }
 
 /** Cards, boats and cities are looked at before anything is done with them; anything else a click settles. */
 const heldOut = (one: Locator) => one.evaluate((element) => element.matches('.card, .quay *, .nile *'))
@@ -49,7 +52,7 @@ export async function decide(page: Page, hand: Hand, what: string, n: number): P
   else {
     const one = thing(page, what, n)
     const held = await heldOut(one)
-    await hand.on(one)
+    await hand.on(one, (await one.evaluate((element) => element.matches('.laid *'))) ? CORNER : undefined)
     if (!held && !hand.twice) return
   }
   await hand.on(confirm)

@@ -80,17 +80,14 @@ void write_contest(JsonWriter& json, std::string_view key, const State& s) {
   json.end_array().end_object();
 }
 
-// What pays for each good that a boat asks for: what is there, tokens for what is lacking, then statues, first come
-// first served.
+// What pays for each good that a boat asks for: tokens, which help anew in each round, what is there, then statues,
+// first come first served. Where that is enough it is the best way to pay.
 void write_shares(JsonWriter& json, const Components& parts, Goods cost, const Purse& own) {
   int statues = std::max(0, own.own[Good::kStatue] - cost[Good::kStatue]);
   json.key("shares").begin_array();
   for (const auto good : cost.kinds()) {
-    const int asked = cost[good];
-    const int paid = std::min(asked, own.own[good]);
-    int lacking = asked - paid;
-    json.begin_object().member("good", name_of(good)).member("asked", asked).member("own", paid);
-    json.key("mercenaries").begin_array();
+    int lacking = cost[good];
+    json.begin_object().member("good", name_of(good)).member("asked", lacking).key("mercenaries").begin_array();
     if (good != Good::kStatue) {
       int stock = own.stock[good];
       for (const auto city : own.tokens) {
@@ -101,11 +98,45 @@ void write_shares(JsonWriter& json, const Components& parts, Goods cost, const P
       }
     }
     json.end_array();
+    const int paid = std::min(lacking, own.own[good]);
+    lacking -= paid;
     const int replaced = good == Good::kStatue ? 0 : std::min(lacking, statues);
     statues -= replaced;
-    json.member("statues", replaced).member("lacking", lacking - replaced).end_object();
+    json.member("own", paid).member("statues", replaced).member("lacking", lacking - replaced).end_object();
   }
   json.end_array();
+}
+
+Goods price(const State& s, Move load) {
+  const auto& parts = *s.components;
+  const auto cost = parts.boat(load.boat()).cost;
+  return pyramidion::price(cost, payment(parts, cost, purse(s, s.actor), load.mercenaries()));
+}
+
+// What paying gives up, the dearest first: statues, which stand for anything; what other boats then lack; goods.
+struct Loss {
+  int statues, lacking, goods;
+  friend constexpr auto operator<=>(const Loss&, const Loss&) = default;
+};
+Loss loss(const State& s, Move load) {
+  const auto spent = price(s, load);
+  const auto left = s.goods[at(s.actor)] - spent;
+  int lacking = 0;
+  for (const auto boat : boats_for(s, s.actor))
+    if (boat != load.boat()) lacking += s.components->boat(boat).cost.beyond(left).total();
+  return {spent[Good::kStatue], lacking, spent.total()};
+}
+
+// A way to load: what it takes, and of the best one for its boat what that saves against using no tokens, or as few as
+// one can. `ways` are all of the boat.
+void write_way(JsonWriter& json, const State& s, Move load, std::span<const Move> ways) {
+  const auto spent = price(s, load);
+  write_goods(json, "spent", spent);
+  const auto best = std::min_element(ways.begin(), ways.end(), [&](Move a, Move b) { return loss(s, a) < loss(s, b); });
+  if (*best != load) return;
+  json.member("best", true);
+  const auto saved = price(s, ways.front()).beyond(spent);
+  if (!saved.empty()) write_goods(json, "saves", saved);
 }
 
 void write_boat(JsonWriter& json, const State& s, Boat boat, std::optional<Seat> seat, bool is_karnak) {
@@ -289,7 +320,10 @@ void PyramidionInsight::write_insight(JsonWriter& json, const Observation& seen)
   const auto extra = mercenary_leader(s);
   for (int i = 0; i < s.players; ++i) {
     const auto each = Seat::at(i);
-    json.begin_object().member("points", standing.points[at(each)]).member("boat_points", boat_points(s, each));
+    json.begin_object();
+    // Loaded boats lie face down.
+    if (is_over || s.open_points || seen.is_open || seat == each)
+      json.member("points", standing.points[at(each)]).member("boat_points", boat_points(s, each));
     json.member("mercenary_point", extra == each);
     json.member("mercenaries_left", kTokensPerPlayer - s.mercenaries[at(each)].size());
     json.member("negotiators_left", kTokensPerPlayer - s.negotiators[at(each)].size());
@@ -327,11 +361,11 @@ void PyramidionInsight::write_preview(JsonWriter& json, const State& s, std::opt
         if (could_win(after, category, s.actor) && leader(s, category) != s.actor) json.value(name_of(category));
       json.end_array();
     }
-    // Ways to pay come by the tokens they use: the last one of a boat spares the most goods.
-    const bool is_load = moves[i].kind() == MoveKind::kLoad;
-    if (is_load &&
-        (i + 1 == moves.size() || moves[i + 1].kind() != MoveKind::kLoad || moves[i + 1].boat() != moves[i].boat()))
-      json.member("sparing", true);
+    if (moves[i].kind() == MoveKind::kLoad) {
+      const auto of_boat = [&](Move move) { return move.kind() == MoveKind::kLoad && move.boat() == moves[i].boat(); };
+      const auto* const first = std::find_if(moves.begin(), moves.end(), of_boat);
+      write_way(json, s, moves[i], {first, std::find_if_not(first, moves.end(), of_boat)});
+    }
     json.end_object();
   }
   json.end_array();

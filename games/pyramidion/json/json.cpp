@@ -257,7 +257,9 @@ Json<Pyramidion>::Table read_table(JsonReader& reader, const Node& node, Setup s
     auto choices = Pyramidion::choices(setup);
     if (const auto error = read_options(*options.value, Pyramidion::kTitle, Pyramidion::options(), choices))
       reader.fail(error->path, error->what);
-    setup.target = Pyramidion::setup(setup.players, choices).target;
+    const auto chosen = Pyramidion::setup(setup.players, choices);
+    setup.target = chosen.target;
+    setup.open_points = chosen.open_points;
   }
   setup.rules = read_rules(reader, reader.maybe(node, "rules"), setup.rules);
   const auto named = reader.maybe(node, "components");

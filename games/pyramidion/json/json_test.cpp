@@ -104,20 +104,26 @@ TEST(PyramidionJson, ASetupComesBackFromItsRecord) {
   auto deal = deal_from_seed(0xfedcba9876543210ULL);
   deal.lists[static_cast<std::size_t>(Pile::kOrder)] = {{2, 0, 1}};
   deal.lists[static_cast<std::size_t>(Pile::kRevolt)] = {{5, 4, 3, 2, 1, 0}, {0, 1, 2, 3, 4, 5}};
-  const pyramidion::Setup setup{.players = 3, .target = Target::kAllBoats};
+  const pyramidion::Setup setup{.players = 3, .target = Target::kAllBoats, .open_points = true};
   const auto text = written([&](auto& json) {
     json.begin_object();
     J::write_setup(json, setup, deal);
     json.end_object();
   });
-  EXPECT_EQ(text, R"({"players":3,"options":{"target":null},"rules":2,)"
+  EXPECT_EQ(text, R"({"players":3,"options":{"target":null,"points":"open"},"rules":2,)"
                   R"("deal":{"seed":"fedcba9876543210","order":[[3,1,2]],)"
                   R"("revolt":[[5,4,3,2,1,0],[0,1,2,3,4,5]]}})");
   const auto table = J::read_setup(bj::parse(text).as_object());
   ASSERT_TRUE(table.has_value());
   EXPECT_EQ(table->setup.players, 3);
   EXPECT_EQ(table->setup.target, Target::kAllBoats);
+  EXPECT_TRUE(table->setup.open_points);
   EXPECT_EQ(table->deal, deal);
+  // Records from before there was a choice.
+  const auto old = J::read_setup(
+      bj::parse(R"({"players":3,"options":{"target":12},"deal":{"seed":"fedcba9876543210"}})").as_object());
+  ASSERT_TRUE(old.has_value());
+  EXPECT_FALSE(old->setup.open_points);
 }
 
 TEST(PyramidionJson, ARecordSaysWhichRulesItWasPlayedBy) {

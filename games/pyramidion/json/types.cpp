@@ -93,8 +93,8 @@ interface PyramidionInsight {
   contest?: Contest
   boats: Boat[]
   players: {
-    points: number
-    boat_points: number
+    points?: number
+    boat_points?: number
     mercenary_point: boolean
     mercenaries_left: number
     negotiators_left: number
@@ -174,7 +174,7 @@ type PyramidionHappening =
   | { what: 'goods'; goods: Record<string, Goods> }
 
 type PyramidionPreview =
-  | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; sparing?: true }[] }
+  | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; spent?: Goods; best?: true; saves?: Goods }[] }
   | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number; spent?: Goods }
 
 interface PyramidionReason {

@@ -208,9 +208,10 @@ void people(Canvas& canvas, const PyramidionScene& scene, Rect area) {
     if (s.places[at(seat)] != 0) name += "→" + std::to_string(s.places[at(seat)]);
     canvas.text_in({area.x + 1, y, 8, 1}, name, seat_style(seat));
     canvas.text(area.x + 10, y, std::to_string(hand_size(scene.seen, seat)));
-    // Loaded boats lie face down: only one's own points are told.
+    // Loaded boats lie face down: only one's own points are told, unless all lie open.
     auto loaded = std::to_string(s.boats[at(seat)].size());
-    if (seat == scene.seen.seat && scene.show_hand) loaded += " " + std::to_string(boat_points(s, seat)) + "p";
+    if (s.open_points || (seat == scene.seen.seat && scene.show_hand))
+      loaded += " " + std::to_string(boat_points(s, seat)) + "p";
     canvas.text(area.x + 14, y, loaded);
     canvas.text(area.x + 20, y, std::to_string(s.mercenaries[at(seat)].size()));
     canvas.text(area.x + 22, y, std::to_string(s.negotiators[at(seat)].size()));

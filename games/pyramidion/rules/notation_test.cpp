@@ -106,6 +106,16 @@ TEST(ParsePosition, RefusesWhatCannotBe) {
   EXPECT_EQ(refused(s), "a field does not fit this step");
 }
 
+TEST(ParsePosition, OnlyOpenPointsAreNamed) {
+  for (const auto rules : {Rules::k1, Rules::k2}) {
+    auto s = Scene{2, Target::k12, rules}.s;
+    EXPECT_EQ(position_text(s).find("points"), std::string::npos);
+    s.open_points = true;
+    EXPECT_NE(position_text(s).find(" points=open round="), std::string::npos);
+    EXPECT_EQ(*parse_position(position_text(s)), s);
+  }
+}
+
 TEST(ParsePosition, OnlyTheFirstVersionOfTheRulesIsNamed) {
   const Scene first{2, Target::k10, Rules::k1};
   const Scene second{2, Target::k10, Rules::k2};

@@ -40,6 +40,12 @@ class Writer {
     begin("rules");
     number(static_cast<int>(value), 0);
   }
+  // Secret points are not named.
+  void open_points(bool value) {
+    if (!value) return;
+    begin("points");
+    out_ += "open";
+  }
   void seat(Seat value) { number(value.number(), 0); }
   template <class T>
   void maybe(Maybe<T> value, int /*count*/) {
@@ -117,6 +123,7 @@ class Reader {
     if (!scan_.take('1')) return fail("expected version 1 of the rules: version 2 is not named");
     value = Rules::k1;
   }
+  void open_points(bool& value) noexcept { value = good_so_far() && scan_.take(" points=open"); }
   void seat(Seat& value) noexcept {
     const int number = read_number(game::kMaxPlayers);
     if (number < 1) return fail("expected a seat");
@@ -214,6 +221,7 @@ void walk(Archive& archive, S& s) {
   archive.begin("target");
   archive.target(s.target);
   archive.rules(s.rules);
+  archive.open_points(s.open_points);
   number("round", s.round, 60000);
   archive.begin("step");
   archive.step(s.step);

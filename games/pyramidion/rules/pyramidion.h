@@ -1,6 +1,5 @@
 // pyramidion.h: the game Pyramidion as everything above sees it: a model of game::Game.
 // Two to four players; rules in docs/rules/pyramidion.md, notation in docs/notation.md.
-// Not in it: the open-points variant is a matter of what an interface shows, not of the rules.
 #pragma once
 
 #include <array>
@@ -32,15 +31,18 @@ struct Pyramidion {
   using Kind = game::Choice::Kind;
   static constexpr std::array<game::Choice, 4> kTargets = {
       {{"10", Kind::kNumber, 10}, {"12", Kind::kNumber, 12}, {"15", Kind::kNumber, 15}, {"all", Kind::kNull}}};
-  static constexpr std::array<game::Option, 1> kOptions = {{{"target", "points to play to, or all boats", kTargets}}};
+  static constexpr std::array<game::Choice, 2> kPoints = {{{"secret"}, {"open"}}};
+  static constexpr std::array<game::Option, 2> kOptions = {
+      {{"target", "points to play to, or all boats", kTargets}, {"points", "of others: secret, or open", kPoints}}};
   static std::span<const game::Option> options() noexcept { return kOptions; }
   static Setup setup(int players, const game::Choices& choices) noexcept {
-    return {.players = players, .target = static_cast<Target>(kTargets[choices[0]].number)};
+    return {
+        .players = players, .target = static_cast<Target>(kTargets[choices[0]].number), .open_points = choices[1] == 1};
   }
   static game::Choices choices(const Setup& setup) noexcept {
     std::uint8_t at = 0;
     while (kTargets[at].number != static_cast<int>(setup.target)) ++at;
-    return {at};
+    return {at, static_cast<std::uint8_t>(setup.open_points ? 1 : 0)};
   }
 
   // The rules changed once: a game is played to its end by the version it began with. False if there is no such

@@ -969,6 +969,7 @@ State start(const Setup& setup) noexcept {
   s.players = static_cast<std::uint8_t>(setup.players);
   s.target = setup.target;
   if (setup.players == 2) s.rules = setup.rules;
+  s.open_points = setup.open_points;
   s.supply = setup.components->facts().goods_supply;
   s.boat_deck = BoatSet::first(Boat::kCount);
   s.supply_deck = SupplySet::first(SupplyCard::kCount);

@@ -71,6 +71,7 @@ struct Setup {
   Target target = Target::k10;
   const Components* components = &reconstruction();
   Rules rules = kRulesOfToday;
+  bool open_points = false;  // everybody may see everybody's points; loaded boats lie face down otherwise
 };
 
 // How often each pile was shuffled; the turn order is drawn once.
@@ -134,8 +135,9 @@ struct State {
   std::uint8_t turn = 0;   // place on the track whose turn it is (collecting, Abu Simbel, loading)
   Maybe<City> other{};     // the city collected from, or swapped with
   std::array<Maybe<Good>, kStonecutterSwap> given{};  // goods a stonecutter gives, until it takes
-  Rules rules = kRulesOfToday;           // with more than two players always these: the versions do not differ
-  std::array<std::uint8_t, 2> unused{};  // always 0, where padding would be anything: hash takes all bytes
+  Rules rules = kRulesOfToday;  // with more than two players always these: the versions do not differ
+  bool open_points = false;
+  std::array<std::uint8_t, 1> unused{};  // always 0, where padding would be anything: hash takes all bytes
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -583,8 +583,8 @@ export interface PyramidionInsight {
   contest?: Contest
   boats: Boat[]
   players: {
-    points: number
-    boat_points: number
+    points?: number
+    boat_points?: number
     mercenary_point: boolean
     mercenaries_left: number
     negotiators_left: number
@@ -664,7 +664,7 @@ export type PyramidionHappening =
   | { what: 'goods'; goods: Record<string, Goods> }
 
 export type PyramidionPreview =
-  | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; sparing?: true }[] }
+  | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; spent?: Goods; best?: true; saves?: Goods }[] }
   | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number; spent?: Goods }
 
 export interface PyramidionReason {

@@ -11,6 +11,7 @@ export const common: typeof english = {
   back: 'Назад',
   confirm: 'Потвърждаване',
   more: 'Още',
+  moreThings: (count) => `още ${count}`,
   loading: 'Зарежда се …',
   you: 'Вие',
   seat: (seat) => `Място ${seat}`,

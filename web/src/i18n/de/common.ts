@@ -11,6 +11,7 @@ export const common: typeof english = {
   back: 'Zurück',
   confirm: 'Bestätigen',
   more: 'Mehr',
+  moreThings: (count) => `noch ${count}`,
   loading: 'Lädt …',
   you: 'Du',
   seat: (seat) => `Platz ${seat}`,

@@ -11,6 +11,7 @@ export const common = {
   back: 'Back',
   confirm: 'Confirm',
   more: 'More',
+  moreThings: (count: number) => `${count} more`,
   loading: 'Loading …',
   you: 'You',
   seat: (seat: number) => `Seat ${seat}`,

@@ -11,6 +11,7 @@ export const common: typeof english = {
   back: 'Назад',
   confirm: 'Подтвердить',
   more: 'Ещё',
+  moreThings: (count) => `ещё ${count}`,
   loading: 'Загрузка …',
   you: 'Вы',
   seat: (seat) => `Место ${seat}`,

@@ -19,7 +19,11 @@ export function CharacterFace({ card, laid }: { card: number; laid?: Lying | und
           <Shield key={one} category={one} number={face[one]} />
         ))}
         {laid?.category && <Shield category={laid.category} number={laid.adds[laid.category]} />}
-        {face.ankh && <Ankh />}
+        {face.ankh && (
+          <span data-tip={gameWords().tip.ankh}>
+            <Ankh />
+          </span>
+        )}
       </span>
       {copied != null && (
         <span class="face-copier">

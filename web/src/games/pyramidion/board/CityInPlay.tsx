@@ -4,6 +4,7 @@ import { SeatSign } from '../art/SeatSign'
 import { Revolt, Token } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { CharacterFace } from './CharacterCard'
+import { CHARACTERS, CITY_FACTS } from './components'
 import { walk } from './Hand'
 import { Pile } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
@@ -34,20 +35,24 @@ interface Props {
   cardMark: (laid: Lying) => CityMark
   tokenMark: (token: TokenKind) => CityMark
   onCard: (laid: Lying) => void
+  onPeek: (laid: Lying | undefined) => void // pointed at, if it can be chosen
   onToken: (token: TokenKind) => void
   contestLabel: (category: number, seat: number) => string
   thresholdLabel: (category: number) => string
 }
 
-export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, cardMark, tokenMark, onCard, onToken, contestLabel, thresholdLabel }: Props) {
+export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, cardMark, tokenMark, onCard, onPeek, onToken, contestLabel, thresholdLabel }: Props) {
   const words = gameWords()
   const city = seen.cities.find((one) => one.name === contest.city)!
   const revolt = stage && stage.beat !== 'hold' ? stage.settlement.revolt : undefined
   const isNow = (category: Category) => stage !== undefined && (stage.beat === category || (stage.beat === 'revolt' && category === 'influence'))
   const lying = seen.laid.map((one, index): Lying => ({ ...one, adds: seen.insight!.laid[index]! }))
+  const marks = new Map(lying.map((one) => [one.card, cardMark(one)]))
+  const targeting = [...marks.values()].some(({ target }) => target)
   return (
-    <div class={`arena${stage ? ' settled' : ''}`} style={{ '--rows': rows.length }}>
-      <div class="arena-table">
+    <div class={`arena${stage ? ' settled' : ''}${targeting ? ' targeting' : ''}`} style={{ '--rows': rows.length }}>
+      {/* Where somebody is to be chosen, arrow keys go through all who can be. */}
+      <div class="arena-table" onKeyDown={(event) => walk(event, targeting ? '.target' : '.laid button')}>
         <div class="arena-city">
           <div class="arena-view">
             <Picture city={contest.city} />
@@ -63,7 +68,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                     <Token token={token} seat={city[token]} />
                   </button>
                 ) : (
-                  <span key={token} class="token-place" role="img" aria-label={mark.label}>
+                  <span key={token} class="token-place" role="img" aria-label={mark.label} data-tip={`${mark.label}. ${token === 'mercenary' ? words.tip.mercenary(words.count[CITY_FACTS[contest.city].mercenaryGood](1)) : words.tip.negotiator}`}>
                     <Token token={token} seat={city[token]} />
                   </span>
                 )
@@ -82,7 +87,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
           </div>
         </div>
         {contest.categories.map((one, index) => (
-          <div key={one.category} class={`arena-shield${newLeads.has(one.category) && !stage ? ' turned' : ''}${isNow(one.category) ? ' now' : ''}`} role="img" aria-label={thresholdLabel(index)}>
+          <div key={one.category} class={`arena-shield${newLeads.has(one.category) && !stage ? ' turned' : ''}${isNow(one.category) ? ' now' : ''}`} role="img" aria-label={thresholdLabel(index)} data-tip={`${words.tip[one.category](one.threshold)}.\n${thresholdLabel(index)}`}>
             <LeadShield now={stage && !stage.isTold(one.category) ? unsettled(one) : one} />
             <span class="arena-category">{words.category[one.category]}</span>
           </div>
@@ -98,9 +103,10 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                   {stage?.beaten.has(row.seat) ? words.settling.beaten : row.passed && words.passed}
                 </span>
               </p>
-              <ul class="laid" style={{ '--count': laid.length }} onKeyDown={walk}>
+              <ul class={`laid${laid.length > 4 ? ' many' : ''}`} style={{ '--count': laid.length, '--half': Math.ceil(laid.length / 2) }}>
                 {laid.map((one) => {
-                  const mark = cardMark(one)
+                  const mark = marks.get(one.card)!
+                  const peeks = mark.target && { onPointerEnter: () => onPeek(one), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(one), onBlur: () => onPeek(undefined) }
                   return (
                     <li key={one.card}>
                       <button
@@ -109,7 +115,9 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                         aria-label={mark.label}
                         aria-pressed={mark.target ? mark.chosen : undefined}
                         data-card={one.card}
+                        data-tip={`${mark.label}. ${words.does[CHARACTERS[one.copied ?? one.card]!.role]}`}
                         onClick={() => onCard(one)}
+                        {...peeks}
                       >
                         <CharacterFace card={one.card} laid={one} />
                       </button>
@@ -126,8 +134,10 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
               const winner = stage?.beat === 'revolt' ? isNow(one.category) && revolt?.winner === row.seat : told && (then ?? one).winner === row.seat
               const ahead = (then ?? one).ahead.includes(row.seat) && (later ?? now) > 0
               const verdict = stage && told && ahead && !one.winner ? (one.ahead.length > 1 ? words.settling.tie : `< ${one.threshold}`) : undefined
+              const turned = newLeads.has(one.category) && one.ahead[0] === row.seat && !stage
+              const tip = [contestLabel(index, row.seat), later !== undefined && later !== now && words.tip.becomes(now, later), turned && words.tip.newLead].filter(Boolean).join('.\n')
               return (
-                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${isNow(one.category) ? ' now' : ''}${winner ? ' wins' : ''}${newLeads.has(one.category) && one.ahead[0] === row.seat && !stage ? ' turned' : ''}${ahead ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)}>
+                <div key={`${one.category}${row.seat}`} class={`arena-number${row.active ? ' active' : ''}${isNow(one.category) ? ' now' : ''}${winner ? ' wins' : ''}${turned ? ' turned' : ''}${ahead ? ' ahead' : ''}`} role="img" aria-label={contestLabel(index, row.seat)} data-tip={tip}>
                   <span class={`number by-${row.seat}`}>{later !== undefined && later !== now ? later : now}</span>
                   {later !== undefined && later !== now && <small>{later > now ? `+${later - now}` : `−${now - later}`}</small>}
                   {verdict && <small class="verdict">{verdict}</small>}

@@ -7,6 +7,7 @@ import type { Category } from './types'
 export interface HandCard {
   card: number
   label: string
+  tip: string
   playable: boolean
   lifted: boolean
   hinted: boolean
@@ -26,6 +27,7 @@ export function Hand({ cards, label, empty, onCard }: { cards: HandCard[]; label
             aria-label={one.label}
             aria-pressed={one.lifted}
             aria-disabled={!one.playable}
+            data-tip={one.tip}
             onClick={() => onCard(one.card)}
           >
             <CharacterFace card={one.card} />
@@ -60,10 +62,10 @@ export function CoveredHand({ count, children }: { count: number; children: Comp
 }
 
 /** Arrow keys go from one to the next in any row or field of buttons. */
-export function walk(event: KeyboardEvent): void {
+export function walk(event: KeyboardEvent, selector = 'button'): void {
   const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
   if (step === undefined) return
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button')]
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>(selector)]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   if (at < 0) return
   event.preventDefault()

@@ -5,6 +5,7 @@ import { Good } from '../art/Good'
 import { SeatSign } from '../art/SeatSign'
 import { Shield, Sundial, Token } from '../art/Sign'
 import { gameWords } from '../i18n'
+import { goodsText } from './goods'
 import { CITY_FACTS } from './components'
 import { walk } from './Hand'
 import { Pile } from './Pile'
@@ -71,18 +72,26 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
   const coming = seen.insight?.coming[city]
   const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', contest && 'here'].filter(Boolean).join(' ')
   return (
-    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} onClick={onClick}>
+    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={`${words.city[city]}. ${words.effect[city]}.`} onClick={onClick}>
       <span class="city-inside">
         <span class="city-view">
           <Picture city={city} />
-          {played && <Sundial />}
+          {played && (
+            <span data-tip={words.played}>
+              <Sundial />
+            </span>
+          )}
           <span class="city-name">{words.city[city]}</span>
         </span>
         <span class="city-signs" aria-hidden="true">
           <CityShields city={city} contest={contest ?? settled} />
           <span class="city-tokens">
-            <Token token="mercenary" seat={state.mercenary} />
-            <Token token="negotiator" seat={state.negotiator} />
+            <span data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
+              <Token token="mercenary" seat={state.mercenary} />
+            </span>
+            <span data-tip={words.tip.negotiator}>
+              <Token token="negotiator" seat={state.negotiator} />
+            </span>
           </span>
         </span>
         <span class="city-goods">
@@ -91,7 +100,7 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
         </span>
         <span class="city-foot" aria-hidden="true">
           <span class="city-effect">{words.effect[city]}</span>
-          <span class="city-gives">
+          <span class="city-gives" data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
             <Token token="mercenary" />
             <Good good={facts.mercenaryGood} />
           </span>
@@ -107,7 +116,13 @@ export function CityShields({ city, contest }: { city: City; contest?: Contest |
     <span class="city-shields">
       {CATEGORIES.map((category) => {
         const now = contest?.categories.find((one) => one.category === category)
-        return now ? <LeadShield key={category} now={now} /> : <span key={category} class="standing"><Shield category={category} number={CITY_FACTS[city][category]} /></span>
+        return now ? (
+          <LeadShield key={category} now={now} />
+        ) : (
+          <span key={category} class="standing" data-tip={gameWords().tip[category](CITY_FACTS[city][category])}>
+            <Shield category={category} number={CITY_FACTS[city][category]} />
+          </span>
+        )
       })}
     </span>
   )
@@ -117,7 +132,7 @@ export function CityShields({ city, contest }: { city: City; contest?: Contest |
 export function LeadShield({ now }: { now: ContestCategory }) {
   const lead = now.ahead.length === 1 && now.numbers[now.ahead[0]! - 1]! > 0 ? now.ahead[0] : undefined
   return (
-    <span class={`standing${now.winner ? ' reached' : ''}`}>
+    <span class={`standing${now.winner ? ' reached' : ''}`} data-tip={gameWords().tip[now.category](now.threshold)}>
       <Shield category={now.category} number={now.threshold} lead={lead} />
       {lead && <SeatSign seat={lead} />}
     </span>
@@ -128,7 +143,7 @@ export function LeadShield({ now }: { now: ContestCategory }) {
 export function Coming({ goods }: { goods: Goods }) {
   const words = gameWords()
   return (
-    <span class="coming" title={words.coming} aria-hidden="true">
+    <span class="coming" data-tip={words.comes(goodsText(goods))} aria-hidden="true">
       <span class="coming-word">{words.next}</span>
       <b>+</b>
       {GOODS.filter((good) => goods[good]).map((good) => (

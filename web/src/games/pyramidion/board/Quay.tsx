@@ -27,7 +27,7 @@ export function Quay({ boats, marks, onBoat }: Props) {
         const classes = ['boat', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', boat.loadable && 'loadable', boat.karnak && 'own'].filter(Boolean).join(' ')
         return (
           <li key={boat.boat} class={mark.chosen ? 'boat-chosen' : undefined}>
-            <button type="button" class={classes} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-boat={boat.boat} onClick={() => onBoat(boat.boat)}>
+            <button type="button" class={classes} aria-label={mark.label} data-tip={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-boat={boat.boat} onClick={() => onBoat(boat.boat)}>
               <Picture sail={boat.loadable ?? false} />
               <span class="boat-points">
                 <Points points={boat.points} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CityInPlay } from '../board/CityInPlay'
+import { CHARACTERS } from '../board/components'
 import { CoveredHand, Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
@@ -13,20 +14,21 @@ import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { useLoaded } from '../../../parts/load'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { pressesTwice, signOf } from '../../../parts/press'
 import { Uncover } from '../../../parts/Uncover'
 import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
-import { CardDetails, CityDetails } from './Details'
 import { boatLabel, cityLabel, laidLabel } from './labels'
 import { Leaves } from './Leaves'
+import { bill } from './bill'
 import { bookFor, useLeaves, type Leaf } from './leaves'
 import { useFlights, useRewards } from './flights'
 import { useFocus } from './focus'
 import { Mine } from './Mine'
 import { justLaid, useNewLeads } from './news'
-import { BoatDetails, Payment, PipLegend } from './Payment'
+import { Payment, PipLegend } from './Payment'
 import { Players } from './Players'
 import { Prompt } from './Prompt'
 import { Round } from './Round'
@@ -36,7 +38,8 @@ import { LastCity, Story } from './Story'
 import { Settling } from './Settling'
 import { useSettlement } from './settlement'
 import { settled } from './story'
-import { cardName, goodsText } from './words'
+import { goodsText } from '../board/goods'
+import { cardName } from './words'
 
 /** What is chosen for the question at this place of the log. */
 interface Draft {
@@ -46,7 +49,11 @@ interface Draft {
   hiring?: boolean
   peeked?: Decision // pointed at, not chosen
 }
-type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat }
+type Looking = { city: City } | { card: number; laid?: Lying } | { boat: Boat } | 'reference'
+
+// Wanted now and then, and after the table itself.
+const loadDetails = () => import('./Details')
+const loadTips = () => import('../../../ui/Tips')
 
 const NONE: readonly Decision[] = []
 
@@ -71,7 +78,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const hinted = standing(draft.hinted)
   const hiring = draft.hiring ?? false
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
-  const { gains, sparing, projected, after } = usePreview(table, view, seat, chosen)
+  const { gains, ways, best, projected, after } = usePreview(table, view, seat, chosen ?? standing(draft.peeked))
 
   const decide = (decision: Decision) => void table.decide(decision)
   // The first touch chooses and the second does it; in quick play a click is enough.
@@ -96,6 +103,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') onEscape.current()
       if (signOf(event) === 'h') void onHint.current()
+      if (signOf(event) === 'r') setLooking('reference')
       if (signOf(event) === 'u' && table.view.value?.can_undo) void table.undo()
     }
     addEventListener('keydown', onKey)
@@ -123,12 +131,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   }
   const boatMarks = new Map<number, BoatMark>(
     (insight?.boats ?? []).map((boat) => {
-      const ways = choices.boats.get(boat.boat)
       return [
         boat.boat,
         {
           label: boatLabel(boat),
-          target: ways !== undefined,
+          target: choices.boats.has(boat.boat),
           chosen: chosen?.do === 'load' && chosen.boat === boat.boat,
           hinted: hinted?.do === 'load' && hinted.boat === boat.boat,
         },
@@ -136,9 +143,9 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     }),
   )
   const onBoat = (boat: number) => {
-    const ways = choices.boats.get(boat)
+    const loads = choices.boats.get(boat)
     const one = insight?.boats.find((each) => each.boat === boat)
-    if (ways) void sparing(boat).then((way) => setChosen(way ?? ways[0]))
+    if (loads) void best(boat).then((way) => setChosen(way ?? loads[0]))
     else if (one) setLooking({ boat: one })
   }
   const hand = seen.seat && !covered ? (seen.players[seen.seat - 1]?.hand ?? []) : []
@@ -147,6 +154,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     const won = decision && !hiring ? (gains.get(card) ?? []) : []
     return {
       card,
+      tip: `${cardName(card)}. ${words.does[CHARACTERS[card]!.role]}${won.length ? `\n${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''}`,
       label: cardName(card) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
       playable: decision !== undefined,
       lifted: decision !== undefined && same(decision, chosen),
@@ -159,7 +167,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     if (decision) choose(decision, true)
     else setLooking({ card })
   }
-  const contest = insight?.contest
+  const { contest, asked } = insight ?? {}
   const fresh = useMemo(() => justLaid(view), [view.events])
   const newLeads = useNewLeads(contest, fresh.size > 0)
   const loading = insight?.asked === 'load'
@@ -177,6 +185,10 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const leaves = useLeaves(view, book, seat > 0)
   const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
   const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
+  // How it is paid for, once that is known; its pips show the same.
+  const payments = paying && ways.get(paying.boat)
+  const way = payments?.find(({ load }) => same(load, chosen))
+  const boats = (insight?.boats ?? []).map((boat) => (boat === paying && way ? { ...boat, shares: bill(boat, way.load, way.spent) } : boat))
 
   const map = (
     <section class="ion-map">
@@ -188,7 +200,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       <CityInPlay
         seen={seen}
         contest={contest}
-        projected={(draft.peeked && after.get(keyOf(draft.peeked))) ?? projected}
+        projected={asked === 'deity' && draft.peeked ? after.get(keyOf(draft.peeked)) : projected}
         fresh={fresh}
         newLeads={newLeads}
         stage={stage}
@@ -206,9 +218,10 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         }}
         onCard={(laid) => {
           const decision = choices.laid.get(laid.card)
-          if (decision) choose(decision)
+          if (decision) choose(decision, true)
           else setLooking({ card: laid.card, laid })
         }}
+        onPeek={(laid) => set({ peeked: laid && choices.laid.get(laid.card) })}
         onToken={(token) => {
           const decision = choices.tokens.get(token)
           if (decision) choose(decision)
@@ -230,9 +243,9 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       <h2 class="ion-title">
         {words.quay} <span class="quiet small">{words.deckOfBoats(seen.boat_deck)}</span>
       </h2>
-      <Quay boats={insight?.boats ?? []} marks={boatMarks} onBoat={onBoat} />
+      <Quay boats={boats} marks={boatMarks} onBoat={onBoat} />
       {goods && !paying && (loading || room !== 'wide') && <PipLegend />}
-      {paying && goods && chosen?.do === 'load' && <Payment table={table} seat={seat} boat={paying} goods={goods} ways={choices.boats.get(chosen.boat)!} chosen={chosen} onPick={setChosen} />}
+      {paying && goods && way && <Payment boat={paying} goods={goods} ways={payments!} chosen={way} onPick={setChosen} />}
     </section>
   )
   const story = (
@@ -251,6 +264,13 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const final = view.result && <Final table={table} view={view} />
   const players = <Players view={view} seen={seen} covered={covered} />
   const round = <Round view={view} seen={seen} />
+  const details = useLoaded(looking ? loadDetails : undefined, [looking !== undefined]).value
+  const tips = useLoaded(loadTips, []).value
+  const lookUp = (
+    <Button small look="quiet" class="ion-look-up" aria-label={words.reference.title} data-tip={words.reference.title} aria-keyshortcuts="R" onClick={() => setLooking('reference')}>
+      <Icon name="reference" />
+    </Button>
+  )
   const leaf: Record<Leaf, () => ComponentChildren> = {
     map: () => map,
     city: () => (
@@ -269,10 +289,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     story: () => story,
   }
   const leafing = (
-    <Leaves all={book} open={leaves.open} changed={leaves.changed} onOpen={leaves.setOpen} names={contest && !sideways ? { city: words.city[contest.city] } : {}}>
+    <Leaves all={book} open={leaves.open} changed={leaves.changed} onOpen={leaves.setOpen} names={contest && !sideways ? { city: words.city[contest.city] } : {}} tool={lookUp}>
       {leaf[leaves.open]()}
     </Leaves>
   )
+  const closer = looking === 'reference' ? undefined : looking
   const state = [large && 'large', choosing && 'choosing', mapping && 'mapping', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
 
   return (
@@ -283,7 +304,14 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         <>
           {(room === 'wide' || !sideways || mapping) && map}
           <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
-            {round}
+            {room === 'wide' ? (
+              <div class="ion-line">
+                {round}
+                {lookUp}
+              </div>
+            ) : (
+              round
+            )}
             {loading ? quay : (final ?? city ?? between)}
           </section>
         </>
@@ -302,6 +330,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
               hinted={hinted}
               hiring={hiring}
               after={after}
+              projected={projected}
               onPeek={(peeked) => set({ peeked })}
               onChoose={choose}
               onPick={setChosen}
@@ -334,9 +363,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         </aside>
       )}
       {room === 'middle' && !(final && !sideways) && <aside class="ion-side">{leafing}</aside>}
-      {looking && 'city' in looking && <CityDetails view={view} city={looking.city} onClose={() => setLooking(undefined)} />}
-      {looking && 'card' in looking && <CardDetails card={looking.card} laid={looking.laid} view={view} onClose={() => setLooking(undefined)} />}
-      {looking && 'boat' in looking && <BoatDetails boat={looking.boat} goods={goods} onClose={() => setLooking(undefined)} />}
+      {tips && <tips.Tips within={main} />}
+      {details && looking === 'reference' && <details.Reference here={seen.here} contest={contest} onClose={() => setLooking(undefined)} />}
+      {details && closer && 'city' in closer && <details.CityDetails view={view} city={closer.city} onClose={() => setLooking(undefined)} />}
+      {details && closer && 'card' in closer && <details.CardDetails card={closer.card} laid={closer.laid} view={view} onClose={() => setLooking(undefined)} />}
+      {details && closer && 'boat' in closer && <details.BoatDetails boat={closer.boat} goods={goods} onClose={() => setLooking(undefined)} />}
     </main>
   )
 }
@@ -367,67 +398,51 @@ function thresholdText(contest: Contest, index: number, view: View): string {
   return `${words.threshold(words.category[one.category], one.threshold)}: ${lead}, ${one.winner ? words.reached : words.short}`
 }
 
-interface Previewed {
-  gains: Foreseen['gains']
-  /** Whoever asks early waits for the answer; nothing if there was none. */
-  sparing: (boat: number) => Promise<Decision | undefined>
+interface Previewed extends Foreseen {
+  /** The best way to load a boat: whoever asks early waits for the answer; nothing if there was none. */
+  best: (boat: number) => Promise<Decision | undefined>
   projected: Contest | undefined
   /** How the contest would stand after each category of a deity. */
   after: ReadonlyMap<string, Contest>
 }
-/** What the server says of the choices, and how the contest would stand after the chosen one. */
-function usePreview(table: Presenter, view: View, seat: number, chosen: Decision | undefined): Previewed {
-  const foreseen = useRef<Promise<Foreseen | undefined>>(Promise.resolve(undefined))
-  const [gains, setGains] = useState<Foreseen['gains']>(new Map())
-  const [projected, setProjected] = useState<Contest>()
-  const [after, setAfter] = useState<ReadonlyMap<string, Contest>>(new Map())
-  const asked = (view.observation as Observation).insight?.asked
+const NOTHING: Foreseen = { gains: new Map(), ways: new Map() }
+const UNTOLD: ReadonlyMap<string, Contest> = new Map()
+
+/** What the server says of the choices, and how the contest would stand after the one that is chosen or pointed at. */
+function usePreview(table: Presenter, view: View, seat: number, wanted: Decision | undefined): Previewed {
+  const answer = useRef<Promise<Foreseen>>(Promise.resolve(NOTHING))
+  const [foreseen, setForeseen] = useState(NOTHING)
+  const [told, setTold] = useState<{ seq: number; after: ReadonlyMap<string, Contest> }>({ seq: -1, after: new Map() })
+  const after = told.seq === view.seq ? told.after : UNTOLD
+  const { asked, contest } = (view.observation as Observation).insight ?? {}
   useEffect(() => {
-    setGains(new Map())
+    setForeseen(NOTHING)
     if (!seat || (asked !== 'lay' && asked !== 'load')) return
     let stale = false
     const legal = table.legal.value as Decision[]
-    foreseen.current = table.source
+    answer.current = table.source
       .ask('preview', { table: table.id, seat })
       .then((answer) => {
         const preview = answer as unknown as PyramidionPreview
-        return 'choices' in preview ? foresee(legal, preview.choices) : undefined
+        return 'choices' in preview ? foresee(legal, preview.choices) : NOTHING
       })
-      .catch(() => undefined) // nobody misses it
-    void foreseen.current.then((answer) => !stale && answer && setGains(answer.gains))
+      .catch(() => NOTHING) // nobody misses it
+    void answer.current.then((all) => !stale && setForeseen(all))
     return () => {
       stale = true
     }
   }, [view.seq, seat, asked])
+  // Asked once of each decision; of a deity's all at once, for each says on its button what would come of it.
   useEffect(() => {
-    setAfter((before) => (before.size ? new Map() : before))
-    if (!seat || asked !== 'deity') return
-    let stale = false
+    const decisions = !seat || !contest ? [] : asked === 'deity' ? (table.legal.value as Decision[]) : wanted ? [wanted] : []
     const look = async (decision: Decision) => {
       const preview = (await table.source.ask('preview', { table: table.id, seat, decision })) as unknown as PyramidionPreview
       return 'contest' in preview && preview.contest ? ([[keyOf(decision), preview.contest]] as const) : []
     }
-    Promise.all((table.legal.value as Decision[]).map(look))
-      .then((all) => !stale && setAfter(new Map(all.flat())))
+    const { seq } = view
+    Promise.all(decisions.filter((one) => !after.has(keyOf(one))).map(look))
+      .then((all) => all.length && setTold((before) => ({ seq, after: new Map([...(before.seq === seq ? before.after : []), ...all.flat()]) })))
       .catch(() => undefined)
-    return () => {
-      stale = true
-    }
-  }, [view.seq, seat, asked])
-  useEffect(() => {
-    setProjected(undefined)
-    if (!seat || !chosen) return
-    let stale = false
-    table.source
-      .ask('preview', { table: table.id, seat, decision: chosen })
-      .then((answer) => {
-        const preview = answer as unknown as PyramidionPreview
-        if (!stale && 'contest' in preview) setProjected(preview.contest)
-      })
-      .catch(() => undefined)
-    return () => {
-      stale = true
-    }
-  }, [view.seq, seat, chosen])
-  return { gains, sparing: async (boat) => (await foreseen.current)?.sparing.get(boat), projected, after }
+  }, [view.seq, seat, asked, keyOf(wanted)])
+  return { ...foreseen, best: async (boat) => (await answer.current).ways.get(boat)?.[0]?.load, projected: wanted && after.get(keyOf(wanted)), after }
 }

@@ -1,4 +1,5 @@
-// A closer look at a city or a character.
+// A closer look at a city, a character or a boat, and at all there are: what is wanted now and then.
+export { Reference } from './Reference'
 import { City as Picture } from '../art/City'
 import { Good } from '../art/Good'
 import { Token } from '../art/Sign'
@@ -6,13 +7,15 @@ import { CharacterFace } from '../board/CharacterCard'
 import { CHARACTERS, CITY_FACTS } from '../board/components'
 import { CityShields, Coming } from '../board/NileMap'
 import { Pile } from '../board/Pile'
-import type { City, Lying, Observation } from '../board/types'
+import type { Boat, City, Goods, Lying, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
 import { seatName } from '../../../parts/names'
-import { laidLabel } from './labels'
-import { capital, cardName, goodsText } from './words'
+import { boatLabel, laidLabel } from './labels'
+import { Ledger } from './Payment'
+import { goodsText } from '../board/goods'
+import { capital, cardName } from './words'
 
 export function CityDetails({ view, city, onClose }: { view: View; city: City; onClose: () => void }) {
   const words = gameWords()
@@ -73,6 +76,19 @@ export function CardDetails({ card, laid, view, onClose }: { card: number; laid:
         </span>
         <p>{laid ? laidLabel(laid, view) : cardName(card)}</p>
         <p>{words.does[CHARACTERS[face]!.role]}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A closer look at a boat that cannot be loaded now. */
+export function BoatDetails({ boat, goods, onClose }: { boat: Boat; goods: Goods | undefined; onClose: () => void }) {
+  const words = gameWords()
+  return (
+    <Dialog title={words.boatOf(words.points(boat.points))} onClose={onClose}>
+      <div class="pyramidion-details pyramidion-pieces">
+        <p>{boatLabel(boat)}.</p>
+        {goods && <Ledger boat={boat} shares={boat.shares!} goods={goods} />}
       </div>
     </Dialog>
   )

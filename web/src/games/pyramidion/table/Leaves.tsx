@@ -18,11 +18,12 @@ interface Props {
   changed: readonly Leaf[]
   onOpen: (leaf: Leaf) => void
   names: Partial<Record<Leaf, string>> // where a leaf has a name of the moment
+  tool: ComponentChildren // beside the tabs
   children: ComponentChildren // the open leaf
 }
 
 /** The tabs of a book of leaves, and the open one; a swipe turns it. */
-export function Leaves({ all, open, changed, onOpen, names, children }: Props) {
+export function Leaves({ all, open, changed, onOpen, names, tool, children }: Props) {
   const words = gameWords()
   const from = useRef<{ x: number; y: number } | undefined>(undefined)
   const turn = (event: TouchEvent) => {
@@ -37,20 +38,23 @@ export function Leaves({ all, open, changed, onOpen, names, children }: Props) {
   }
   return (
     <div class="leaves">
-      <div class="leaf-tabs" role="tablist" aria-label={words.leaves} onKeyDown={walk}>
-        {all.map((leaf) => (
-          <button key={leaf} type="button" role="tab" id={`leaf-${leaf}`} class="leaf-tab" aria-selected={leaf === open} aria-controls="leaf" onClick={() => onOpen(leaf)}>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
-              <path d={ICONS[leaf]} />
-            </svg>
-            <span class="leaf-name">{names[leaf] ?? words.leaf[leaf]}</span>
-            {changed.includes(leaf) && (
-              <i class="leaf-changed">
-                <span class="sr">{words.changed}</span>
-              </i>
-            )}
-          </button>
-        ))}
+      <div class="leaf-head">
+        <div class="leaf-tabs" role="tablist" aria-label={words.leaves} onKeyDown={walk}>
+          {all.map((leaf) => (
+            <button key={leaf} type="button" role="tab" id={`leaf-${leaf}`} class="leaf-tab" aria-selected={leaf === open} aria-controls="leaf" onClick={() => onOpen(leaf)}>
+              <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+                <path d={ICONS[leaf]} />
+              </svg>
+              <span class="leaf-name">{names[leaf] ?? words.leaf[leaf]}</span>
+              {changed.includes(leaf) && (
+                <i class="leaf-changed">
+                  <span class="sr">{words.changed}</span>
+                </i>
+              )}
+            </button>
+          ))}
+        </div>
+        {tool}
       </div>
       <div
         key={open}

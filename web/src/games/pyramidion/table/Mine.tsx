@@ -4,7 +4,7 @@ import { Points } from '../art/Sign'
 import { BOATS } from '../board/components'
 import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
-import { goodsText } from './words'
+import { goodsText } from '../board/goods'
 import { Hull } from './Players'
 
 export function Mine({ seen, covered }: { seen: Observation; covered: boolean }) {
@@ -13,7 +13,7 @@ export function Mine({ seen, covered }: { seen: Observation; covered: boolean })
   const insight = seen.insight?.players[seen.seat - 1]
   return (
     <div class="mine-strip">
-      <span class="mine-goods" role="img" aria-label={`${words.yourGoods}: ${goodsText(player.goods)}`}>
+      <span class="mine-goods" role="img" aria-label={`${words.yourGoods}: ${goodsText(player.goods)}`} data-tip={`${words.yourGoods}: ${goodsText(player.goods)}`}>
         {GOODS.map((good) => (
           <span key={good} class={player.goods[good] ? '' : 'zero'}>
             <Good good={good} />
@@ -21,13 +21,17 @@ export function Mine({ seen, covered }: { seen: Observation; covered: boolean })
           </span>
         ))}
       </span>
-      {insight && !covered && (
-        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
+      {insight?.points !== undefined && !covered && (
+        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`} data-tip={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
           {player.boats.length > 0 && <Hull />}
           {player.boats.map((boat) => (
             <i key={boat}>{BOATS[boat]!.points}</i>
           ))}
-          {insight.mercenary_point && <em class="plus-one">+1</em>}
+          {insight.mercenary_point && (
+            <em class="plus-one" data-tip={words.mostMercenaries}>
+              +1
+            </em>
+          )}
           <Points points={insight.points} />
           {seen.insight?.target && <span class="small quiet">/ {seen.insight.target}</span>}
         </span>

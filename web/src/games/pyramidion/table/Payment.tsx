@@ -1,20 +1,17 @@
 // What a boat costs and who pays it: everything asked for, what one has, what mercenaries and statues cover, what is missing.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Good } from '../art/Good'
 import { Points, Token } from '../art/Sign'
 import { CITY_FACTS } from '../board/components'
 import { Pips } from '../board/Quay'
 import { GOODS, type Boat, type Decision, type Goods, type Share } from '../board/types'
 import { gameWords } from '../i18n'
-import type { Presenter } from '../../../present/presenter'
-import { Dialog } from '../../../ui/Dialog'
 import { bill } from './bill'
-import { same, type Load } from './choices'
-import { boatLabel } from './labels'
-import { goodsText } from './words'
+import type { Way } from './choices'
+import { goodsText } from '../board/goods'
 
 /** Good by good: asked, in hand, and who covers it. */
-function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; goods: Goods }) {
+export function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; goods: Goods }) {
   const words = gameWords().pay
   const number = (count: number) => (count ? count : <span class="ledger-none">–</span>)
   const some = (count: (share: Share) => number) => shares.some((share) => count(share) > 0)
@@ -70,9 +67,9 @@ function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; goods: G
 }
 
 /** Exactly what one way to pay takes, in pictures and, for those who hear it, in words. */
-function Way({ way, spent }: { way: Load; spent: Goods }) {
+function Bill({ way: { load, spent } }: { way: Way }) {
   const words = gameWords()
-  const said = [words.payment(goodsText(spent)), ...way.mercenaries.map((city) => words.helped(words.city[city], words.count[CITY_FACTS[city].mercenaryGood](1)))]
+  const said = [words.payment(goodsText(spent)), ...load.mercenaries.map((city) => words.helped(words.city[city], words.count[CITY_FACTS[city].mercenaryGood](1)))]
   return (
     <>
       <span class="sr">{said.join('. ')}</span>
@@ -83,72 +80,45 @@ function Way({ way, spent }: { way: Load; spent: Goods }) {
             <b>{spent[good]}</b>
           </span>
         ))}
-        {way.mercenaries.map((city) => (
+        {load.mercenaries.map((city) => (
           <span key={city} class="way-part way-mercenary">
             <Token token="mercenary" />
             <Good good={CITY_FACTS[city].mercenaryGood} />
             {words.city[city]}
           </span>
         ))}
-        {!spends(spent) && !way.mercenaries.length && words.nothing}
+        {!spends(spent) && !load.mercenaries.length && words.nothing}
       </span>
     </>
   )
 }
 const spends = (goods: Goods) => GOODS.some((good) => goods[good])
 
-/** What each way to pay takes out of one's own goods; nothing until all of it is known. */
-function useSpent(table: Presenter, seat: number, ways: Load[]): Goods[] | undefined {
-  const [known, setKnown] = useState<{ ways: Load[]; spent: Goods[] }>()
-  useEffect(() => {
-    let stale = false
-    Promise.all(ways.map((decision) => table.source.ask('preview', { table: table.id, seat, decision })))
-      .then((answers) => {
-        const spent = answers.flatMap((one) => ('spent' in one && one.spent ? [one.spent] : []))
-        if (!stale && spent.length === ways.length) setKnown({ ways, spent })
-      })
-      .catch(() => undefined) // the boat can be loaded without it
-    return () => {
-      stale = true
-    }
-  }, [table, seat, ways])
-  return known?.ways === ways ? known.spent : undefined
-}
-
-/** The chosen boat with all ways to pay for it. */
-export function Payment({ table, seat, boat, goods, ways, chosen, onPick }: { table: Presenter; seat: number; boat: Boat; goods: Goods; ways: Load[]; chosen: Load; onPick: (decision: Decision) => void }) {
-  const words = gameWords()
+/** The chosen boat with the ways to pay for it: the best one with its reason, the others folded away. */
+export function Payment({ boat, goods, ways: [best, ...others], chosen, onPick }: { boat: Boat; goods: Goods; ways: Way[]; chosen: Way; onPick: (decision: Decision) => void }) {
+  const words = gameWords().pay
   const panel = useRef<HTMLDivElement>(null)
-  const spent = useSpent(table, seat, ways)
-  const known = spent !== undefined
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [boat.boat, known])
-  if (!known) return null
-  const at = ways.findIndex((way) => same(way, chosen))
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [boat.boat])
+  const chip = (way: Way) => (
+    <button key={JSON.stringify(way.load)} type="button" class="chip" aria-pressed={way === chosen} onClick={() => onPick(way.load)}>
+      <Bill way={way} />
+    </button>
+  )
   return (
     <div class="payment" ref={panel}>
-      <Ledger boat={boat} shares={bill(boat, chosen, spent[at]!)} goods={goods} />
+      <Ledger boat={boat} shares={bill(boat, chosen.load, chosen.spent)} goods={goods} />
       <fieldset class="ways">
-        <legend>{ways.length > 1 ? words.pay.ways : words.pay.way}</legend>
-        {ways.map((way, index) => (
-          <button key={JSON.stringify(way)} type="button" class="chip" aria-pressed={same(way, chosen)} onClick={() => onPick(way)}>
-            <Way way={way} spent={spent[index]!} />
-          </button>
-        ))}
+        <legend>{others.length ? words.best : words.way}</legend>
+        {chip(best!)}
+        {best!.saves && <p class="small way-reason">{words.saves(goodsText(best!.saves))}</p>}
+        {others.length > 0 && (
+          <details open={chosen !== best}>
+            <summary>{words.others(others.length)}</summary>
+            {others.map(chip)}
+          </details>
+        )}
       </fieldset>
     </div>
-  )
-}
-
-/** A closer look at a boat that cannot be loaded now. */
-export function BoatDetails({ boat, goods, onClose }: { boat: Boat; goods: Goods | undefined; onClose: () => void }) {
-  const words = gameWords()
-  return (
-    <Dialog title={words.boatOf(words.points(boat.points))} onClose={onClose}>
-      <div class="pyramidion-details pyramidion-pieces">
-        <p>{boatLabel(boat)}.</p>
-        {goods && <Ledger boat={boat} shares={boat.shares!} goods={goods} />}
-      </div>
-    </Dialog>
   )
 }
 

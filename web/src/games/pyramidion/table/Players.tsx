@@ -10,7 +10,7 @@ import type { View } from '../../../source/types'
 import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
-import { goodsText } from './words'
+import { goodsText } from '../board/goods'
 
 export function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
   const words = gameWords()
@@ -24,12 +24,13 @@ export function Players({ view, seen, covered }: { view: View; seen: Observation
           const player = seen.players[seat - 1]!
           const insight = seen.insight?.players[seat - 1]
           const one = view.seats[seat - 1]!
-          // Loaded boats lie face down: others' points are told at the end.
-          const open = view.status === 'over' || (!covered && seat === seen.seat && view.you.includes(seat))
+          // Loaded boats lie face down: whose points are told the server says. In a replay it is the table's choice too.
+          const told = view.status === 'over' || view.options.points === 'open' || (!covered && seat === seen.seat && view.you.includes(seat))
+          const points = told ? insight?.points : undefined
           return (
             <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${ranks?.[seat - 1] === 1 ? ' winner' : ''}`} data-seat={seat}>
               <div class="player-head">
-                <span class="player-place" title={ranks ? undefined : words.track} aria-hidden="true">
+                <span class="player-place" data-tip={ranks ? undefined : words.track} aria-hidden="true">
                   {index + 1}.
                 </span>
                 <SeatSign seat={seat} />
@@ -44,25 +45,25 @@ export function Players({ view, seen, covered }: { view: View; seen: Observation
                 {one.away && <span class="small quiet">{t().table.away}</span>}
                 {player.place !== null && <span class="player-next small">{words.placeTaken(player.place)}</span>}
                 <span class="player-numbers">
-                  <span role="img" aria-label={words.cards(player.cards)} title={words.cards(player.cards)}>
+                  <span role="img" aria-label={words.cards(player.cards)} data-tip={words.cards(player.cards)}>
                     <CardBack /> {player.cards}
                   </span>
-                  <span role="img" aria-label={words.boats(player.boats.length)} title={words.boats(player.boats.length)}>
+                  <span role="img" aria-label={words.boats(player.boats.length)} data-tip={words.boats(player.boats.length)}>
                     <Hull /> {player.boats.length}
                   </span>
                   {seen.karnak?.player === seat && (
-                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} title={words.karnakBoat}>
+                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} data-tip={words.tip.karnak(words.points(BOATS[seen.karnak.boat]!.points))}>
                       <Hull />+{BOATS[seen.karnak.boat]!.points}
                     </span>
                   )}
-                  {open && insight && (
-                    <span class="player-points" role="img" aria-label={words.points(insight.points)} title={words.points(insight.points)}>
-                      <Points points={insight.points} />
+                  {points !== undefined && (
+                    <span class="player-points" role="img" aria-label={words.points(points)} data-tip={seen.insight?.target ? words.tip.points(words.points(points), seen.insight.target) : words.points(points)}>
+                      <Points points={points} />
                     </span>
                   )}
                 </span>
               </div>
-              <div class="player-goods" role="img" aria-label={`${words.goods}: ${goodsText(player.goods)}`} data-goods={seat}>
+              <div class="player-goods" role="img" aria-label={`${words.goods}: ${goodsText(player.goods)}`} data-tip={`${words.goods}: ${goodsText(player.goods)}`} data-goods={seat}>
                 {GOODS.map((good) => (
                   <span key={good} class={player.goods[good] ? '' : 'zero'}>
                     <Good good={good} />
@@ -70,13 +71,13 @@ export function Players({ view, seen, covered }: { view: View; seen: Observation
                   </span>
                 ))}
                 {insight && (
-                  <span class="player-tokens" title={`${words.tokensLeft(words.token.mercenary, insight.mercenaries_left)}, ${words.tokensLeft(words.token.negotiator, insight.negotiators_left)}`}>
+                  <span class="player-tokens" data-tip={`${words.tip.tokens}.\n${words.tokensLeft(words.token.mercenary, insight.mercenaries_left)}, ${words.tokensLeft(words.token.negotiator, insight.negotiators_left)}`}>
                     <Token token="mercenary" seat={seat} />
                     <b>{insight.mercenaries_left}</b>
                     <Token token="negotiator" seat={seat} />
                     <b>{insight.negotiators_left}</b>
                     {insight.mercenary_point && (
-                      <em class="plus-one" title={words.mostMercenaries}>
+                      <em class="plus-one" data-tip={words.mostMercenaries}>
                         +1
                       </em>
                     )}

@@ -12,10 +12,12 @@ import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
+import { More } from '../../../ui/More'
 import { Icon } from '../../../ui/Icon'
 import { seatName } from '../../../parts/names'
 import { useQuestion } from '../../../parts/question'
 import { keyOf, same, type Choices } from './choices'
+import { Consequence } from './Consequence'
 import { HandSum, Stake } from './Stake'
 import { cardName, numbersNote, offer, roleName } from './words'
 
@@ -28,6 +30,7 @@ interface Props {
   hinted: Decision | undefined
   hiring: boolean
   after: ReadonlyMap<string, Contest> // how the contest would stand, where it is asked what to strengthen
+  projected: Contest | undefined // and after the one that is chosen or pointed at
   onPeek: (decision: Decision | undefined) => void
   onChoose: (decision: Decision) => void
   onPick: (decision: Decision | undefined) => void
@@ -36,7 +39,7 @@ interface Props {
   onHint: () => Promise<void>
 }
 
-export function Prompt({ section, table, view, choices, chosen, hinted, hiring, after, onPeek, onChoose, onPick, onDecide, onHire, onHint }: Props) {
+export function Prompt({ section, table, view, choices, chosen, hinted, hiring, after, projected, onPeek, onChoose, onPick, onDecide, onHire, onHint }: Props) {
   const words = gameWords()
   const seen = view.observation as Observation
   const asked = seen.insight?.asked ?? 'over'
@@ -58,13 +61,23 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
   }
   const busy = table.busy.value
   const covered = table.covered.value
-  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : undefined
+  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : choices.laid.size ? words.chooseTarget : undefined
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
   const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
   const others = picked ? [] : choices.buttons
+  // Somebody lying in the city is chosen, or pointed at: what would become of the contest.
+  const target = choices.laid.size > 0
+  const goods = others.length > 2 && others.every((one) => 'good' in one)
   const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
-    <section ref={section} tabIndex={-1} class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`} aria-label={question}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      // From the question arrow keys lead to what can be chosen on the table.
+      onKeyDown={(event) => event.key.startsWith('Arrow') && event.target === event.currentTarget && document.querySelector<HTMLElement>('.arena .target')?.focus()}
+      class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`}
+      aria-label={question}
+    >
       {card !== undefined && (
         <span class="card prompt-card" aria-hidden="true">
           <CharacterFace card={card} />
@@ -87,8 +100,9 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
             <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
           </p>
         ) : (
-          help && !hiring && !picked && <p class="prompt-help quiet">{help}</p>
+          help && !hiring && !picked && !(target && projected) && <p class="prompt-help quiet">{help}</p>
         )}
+        {target && seen.insight?.contest && projected && <Consequence view={view} now={seen.insight.contest} then={projected} />}
         {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && !covered && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
       </div>
       <div class="prompt-act">
@@ -98,10 +112,10 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
             <span class="prompt-hint-text">{t().table.hint}</span>
           </Button>
         )}
-        <div class={`prompt-buttons${others.length > 2 ? ' many' : ''}`}>
+        <More class={`prompt-buttons${others.length > 2 ? ' many' : ''}${goods ? ' goods' : ''}`}>
           {chosen && !isButton && (
             <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
-              {card === undefined ? offer(chosen, view) : words.lay(roleName(card))}
+              {card === undefined ? offer(chosen, view, true) : words.lay(roleName(card))}
               {card !== undefined && <span class="sr">{numbersNote(card)}</span>}
             </Button>
           )}
@@ -134,7 +148,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
               {t().cancel}
             </Button>
           )}
-        </div>
+        </More>
       </div>
     </section>
   )

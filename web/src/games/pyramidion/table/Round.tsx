@@ -12,10 +12,10 @@ export function Round({ view, seen }: { view: View; seen: Observation }) {
   const { order, now } = activations // without `now` all have had their city
   return (
     <div class="ion-round">
-      <span class="ion-round-name">{words.activations}</span>
-      <ol class="ion-track">
+      <span class="ion-round-name" aria-hidden="true">{words.activations}</span>
+      <ol class="ion-track" aria-label={words.activations}>
         {order.map((seat, index) => (
-          <li key={index} class={`${index < (now ?? order.length) ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} title={seatName(view, seat)}>
+          <li key={index} class={`${index < (now ?? order.length) ? 'done' : ''}${index === now ? 'now' : ''}${index === view.seats.length ? ' lap' : ''}`} aria-current={index === now ? 'step' : undefined} data-tip={seatName(view, seat)}>
             <SeatSign seat={seat} />
             <span class={index === now ? `seat-${seat}` : 'sr'}>{seatName(view, seat)}</span>
           </li>

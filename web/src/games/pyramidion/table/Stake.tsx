@@ -6,7 +6,7 @@ import { CHARACTERS, CITY_FACTS } from '../board/components'
 import { Pile } from '../board/Pile'
 import { CATEGORIES, type City, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
-import { goodsText } from './words'
+import { goodsText } from '../board/goods'
 
 export function Stake({ seen, city }: { seen: Observation; city: City }) {
   const words = gameWords()
@@ -50,6 +50,7 @@ export function HandSum({ hand }: { hand: readonly number[] }) {
       {CATEGORIES.map((one) => (
         <Shield key={one} category={one} number={sum(one)} />
       ))}
+      {hand.some((card) => CHARACTERS[card]!.role === 'deity') && <span>{words.deityMore}</span>}
     </p>
   )
 }

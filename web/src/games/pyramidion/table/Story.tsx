@@ -24,7 +24,7 @@ export function Story({ view }: { view: View }) {
         <section class="chapter recap">
           <h3>{words.since}</h3>
           <ol>
-            {recap.map((line) => (
+            {newestFirst(recap).map((line) => (
               <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
                 <Told line={line} />
               </li>

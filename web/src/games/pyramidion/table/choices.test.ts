@@ -20,11 +20,11 @@ describe('choices', () => {
     expect(choices.hand.get(40)).toEqual({ do: 'pass', hire: 40 })
     expect(choices.buttons).toEqual([])
   })
-  it('shows a guard’s targets on the table and as buttons', () => {
+  it('shows a guard’s targets on the table, and tokens as buttons too', () => {
     const choices = sortChoices([{ do: 'guard', card: 5 }, { do: 'guard', token: 'mercenary' }])
     expect(choices.laid.has(5)).toBe(true)
     expect(choices.tokens.has('mercenary')).toBe(true)
-    expect(choices.buttons).toHaveLength(2)
+    expect(choices.buttons).toEqual([{ do: 'guard', token: 'mercenary' }])
   })
   it('shows a stonecutter’s cities on the map, and raising as a button only', () => {
     const choices = sortChoices([{ do: 'stonecutter' }, { do: 'stonecutter', city: 'Giza' }])
@@ -35,14 +35,18 @@ describe('choices', () => {
 
 describe('what the server says of them', () => {
   it('is what each card gains', () => {
-    const { gains, sparing } = foresee([{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }], [{ gains: ['trade'] }, { gains: [] }, { gains: ['influence'] }])
+    const { gains, ways } = foresee([{ do: 'lay', card: 3 }, { do: 'lay', card: 40 }, { do: 'pass' }], [{ gains: ['trade'] }, { gains: [] }, { gains: ['influence'] }])
     expect([...gains]).toEqual([[3, ['trade']], [40, []]])
-    expect(sparing.size).toBe(0)
+    expect(ways.size).toBe(0)
   })
-  it('is the way that spares most of each boat', () => {
+  it('is what each way to pay takes, the best of each boat first', () => {
     const way = (boat: number, ...mercenaries: City[]): Decision => ({ do: 'load', boat, mercenaries, statues: {} })
     const legal = [way(9, 'Giza'), way(9), way(2), { do: 'decline' } as const]
-    expect([...foresee(legal, [{ sparing: true }, {}, { sparing: true }, {}]).sparing]).toEqual([[9, legal[0]], [2, legal[2]]])
+    const { ways } = foresee(legal, [{ spent: { camel: 2 } }, { spent: { camel: 1 }, best: true, saves: { camel: 1 } }, { spent: {}, best: true }, {}])
+    expect([...ways]).toEqual([
+      [9, [{ load: legal[1], spent: { camel: 1 }, saves: { camel: 1 } }, { load: legal[0], spent: { camel: 2 } }]],
+      [2, [{ load: legal[2], spent: {} }]],
+    ])
   })
 })
 

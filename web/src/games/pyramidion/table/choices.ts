@@ -1,5 +1,5 @@
 // Sorts the legal decisions by where on the table they are made. Which are legal the server says; nothing here knows why.
-import type { Category, City, Decision, TokenKind } from '../board/types'
+import type { Category, City, Decision, Goods, TokenKind } from '../board/types'
 
 export type Load = Extract<Decision, { do: 'load' }>
 export interface Choices {
@@ -11,7 +11,7 @@ export interface Choices {
   tokens: Map<TokenKind, Decision>
   /** By boat, every way to pay for it. */
   boats: Map<number, Load[]>
-  /** Those that are buttons under the question. */
+  /** Those that are buttons under the question: all that is not pressed on a card or a boat. */
   buttons: Decision[]
   canPass: boolean
   canHire: boolean
@@ -29,7 +29,10 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
     } else if (one.do === 'activate') choices.cities.set(one.city, one)
     else if (one.do === 'load') choices.boats.set(one.boat, [...(choices.boats.get(one.boat) ?? []), one])
     else {
-      if ('card' in one) choices.laid.set(one.card, one)
+      if ('card' in one) {
+        choices.laid.set(one.card, one)
+        continue
+      }
       if ('token' in one && one.token) choices.tokens.set(one.token, one)
       if (one.do === 'stonecutter' && one.city) choices.cities.set(one.city, one)
       if (one.do !== 'pass' || !hiring) choices.buttons.push(one)
@@ -46,15 +49,30 @@ export const same = (a: Decision | undefined, b: Decision | undefined) => keyOf(
 export interface Foreseen {
   /** By card, what laying it would win that is not won yet. */
   gains: Map<number, Category[]>
-  /** By boat, the way to pay that spares most goods. */
-  sparing: Map<number, Load>
+  /** By boat, the ways to pay for it, the best one first. */
+  ways: Map<number, Way[]>
 }
-export function foresee(legal: readonly Decision[], told: readonly { gains?: Category[]; sparing?: true }[]): Foreseen {
-  const foreseen: Foreseen = { gains: new Map(), sparing: new Map() }
+/** A way to pay: what it takes out of one's own goods, and what the best one saves. */
+export interface Way {
+  load: Load
+  spent: Goods
+  saves?: Goods
+}
+interface Told {
+  gains?: Category[]
+  spent?: Goods
+  best?: true
+  saves?: Goods
+}
+export function foresee(legal: readonly Decision[], told: readonly Told[]): Foreseen {
+  const foreseen: Foreseen = { gains: new Map(), ways: new Map() }
   for (const [index, one] of legal.entries()) {
-    const { gains, sparing } = told[index] ?? {}
+    const { gains, spent, best, saves } = told[index] ?? {}
     if (one.do === 'lay' && gains) foreseen.gains.set(one.card, gains)
-    if (one.do === 'load' && sparing) foreseen.sparing.set(one.boat, one)
+    if (one.do !== 'load' || !spent) continue
+    const way: Way = { load: one, spent, ...(saves ? { saves } : {}) }
+    const others = foreseen.ways.get(one.boat) ?? []
+    foreseen.ways.set(one.boat, best ? [way, ...others] : [...others, way])
   }
   return foreseen
 }

@@ -6,7 +6,8 @@ import type { PyramidionHappening } from '../../../generated/protocol'
 import type { DecideEvent, View } from '../../../source/types'
 import { isYou, seatName } from '../../../parts/names'
 import { happeningLines } from './story'
-import { cardName, listText, roleName } from './words'
+import { listText } from '../board/goods'
+import { cardName, roleName } from './words'
 
 export function decisionText(event: DecideEvent, view: View): string {
   const words = gameWords()

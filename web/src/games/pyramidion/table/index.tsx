@@ -52,6 +52,7 @@ const ui: GameUi = {
     ['← ↑ ↓ →', t().table.keys.walk],
     ['Enter', t().table.keys.choose],
     ['H', t().table.hint],
+    ['R', gameWords().reference.title],
     ['U', t().table.undo],
     ['Esc', t().cancel],
   ],

@@ -4,7 +4,8 @@ import { CATEGORIES, GOODS, type Boat, type City, type LaidCard, type Observatio
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { seatName } from '../../../parts/names'
-import { cardName, goodsText, roleName } from './words'
+import { goodsText } from '../board/goods'
+import { cardName, roleName } from './words'
 
 export function cityLabel(city: City, view: View): string {
   const words = gameWords()

@@ -7,7 +7,8 @@ import type { DecideEvent, TableEvent, View } from '../../../source/types'
 import { standing } from '../../../present/standing'
 import { isYou, seatName } from '../../../parts/names'
 import { decisionText } from './describe'
-import { cardName, goodsText } from './words'
+import { goodsText } from '../board/goods'
+import { cardName } from './words'
 
 export interface Line {
   key: string

@@ -1,22 +1,11 @@
 // Names and sentences of the game, made of the language's words.
 import { BOATS, CHARACTERS } from '../board/components'
-import { CATEGORIES, GOODS, type Decision, type Good, type Goods, type Observation } from '../board/types'
+import { listText } from '../board/goods'
+import { CATEGORIES, type Decision, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import { gameWords } from '../i18n'
 import { isYou, seatName } from '../../../parts/names'
 
-/** "2 camels and 1 wood", "nothing". */
-export function goodsText(goods: Goods): string {
-  const words = gameWords()
-  const parts = GOODS.filter((good) => goods[good]).map((good) => words.count[good](goods[good]!))
-  if (!parts.length) return words.nothing
-  return parts.length > 1 ? parts.slice(0, -1).join(', ') + words.and + parts.at(-1)! : parts[0]!
-}
-export function listText(goods: readonly Good[]): string {
-  const counts: Goods = {}
-  for (const good of goods) counts[good] = (counts[good] ?? 0) + 1
-  return goodsText(counts)
-}
 /** A card's name; `copied` is the card whose face the philosopher took. */
 export function roleName(card: number): string {
   return gameWords().role[CHARACTERS[card]!.role]
@@ -35,14 +24,14 @@ export function cardName(card: number): string {
 }
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A decision as it is offered: "Lay Merchant (trade 6)". */
-export function offer(decision: Decision, view: View): string {
+/** A decision as it is offered: "Lay Merchant (trade 6)"; `brief` where the card is seen. */
+export function offer(decision: Decision, view: View, brief = false): string {
   const words = gameWords()
   const seen = view.observation as Observation
   const laid = (card: number) => {
     const one = seen.laid.find((each) => each.card === card)
     if (!one) return cardName(card)
-    const name = one.copied === null ? cardName(card) : `${roleName(card)}, ${words.copyOf(cardName(one.copied))}`
+    const name = brief ? roleName(one.copied ?? card) : one.copied === null ? cardName(card) : `${roleName(card)}, ${words.copyOf(cardName(one.copied))}`
     return words.ofWhom(name, isYou(view, one.player) ? words.yours : seatName(view, one.player))
   }
   switch (decision.do) {

@@ -1,0 +1,186 @@
+// What can be chosen is chosen on the table, what things mean is said beside them, and no question moves the table.
+import type { Page } from '@playwright/test'
+import { ask, eventually, expect, makeTable, resize, settle, still, test } from './fixtures'
+import { CORNER, now, shown, until } from './pyramidion'
+import { byHint, playUntil } from './scenes'
+
+const SPECIALS = [32, 33, 37] // guard, bandit, philosopher: somebody in the city is chosen
+type View = Record<string, any>
+const isTarget = ({ legal }: View) => legal[0].do !== 'lay' && 'card' in legal[0] && legal.length > 4
+
+/** A table of four at which we are to choose one of many in the city. */
+async function atTargets(page: Page): Promise<View & { table: string }> {
+  await page.goto('/')
+  for (;;) {
+    const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    const view = await playUntil(page, table, isTarget, async (_, seen) => {
+      const lays = seen.legal.filter((one: { do: string }) => one.do === 'lay')
+      const special = lays.find(({ card }: { card: number }) => SPECIALS.includes(card))
+      if (!special) return byHint(page, seen)
+      const crowded = seen.observation.laid.length > 4
+      return crowded ? special : (lays.find(({ card }: { card: number }) => !SPECIALS.includes(card)) ?? byHint(page, seen))
+    })
+    if (view.status === 'running') return { ...view, table }
+  }
+}
+
+test('somebody in the city is chosen on the card, with what comes of it, at every size', async ({ page }) => {
+  await page.clock.install()
+  const { table, legal, turn, observation } = await atTargets(page)
+  await page.goto(`/t/${table}`)
+  await shown(page, turn)
+  await settle(page)
+  for (const [width, height] of [[1440, 900], [1920, 1080], [844, 390], [390, 844], [360, 640]] as const) {
+    await resize(page, [width, height])
+    await still(page)
+    const where = `${width} × ${height}`
+    const targets = page.locator('.laid .target')
+    await expect(targets, where).toHaveCount(legal.filter((one: { card?: number }) => one.card !== undefined).length)
+    // Nothing of the contest is cut off, and each of them can be pressed.
+    const contest = (await page.locator('.ion-contest').boundingBox())!
+    const row = (await page.locator('.arena-row').last().boundingBox())!
+    expect(row.y + row.height, where).toBeLessThanOrEqual(contest.y + contest.height + 1)
+    for (const target of await targets.all()) {
+      const hit = await target.evaluate((card, { x, y }) => {
+        const box = card.getBoundingClientRect()
+        return card.contains(document.elementFromPoint(box.x + x, box.y + y))
+      }, CORNER)
+      expect(hit, where).toBe(true)
+    }
+    await targets.nth(1).click({ position: CORNER })
+    await expect(targets.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    const card = Number(await targets.nth(1).getAttribute('data-card'))
+    const { contest: then } = await ask(page, 'preview', { table, seat: 1, decision: legal.find((one: { card: number }) => one.card === card) })
+    const numbers = then.categories.map((one: { numbers: number[] }) => one.numbers)
+    for (const seat of [1, 2, 3, 4]) await expect(page.locator(`.arena-number .by-${seat}`), where).toHaveText(numbers.map((one: number[]) => String(one[seat - 1])))
+    const changes = then.categories.filter((one: { numbers: number[]; winner?: number }, index: number) => {
+      const before = observation.insight.contest.categories[index]
+      return one.winner !== before.winner || one.numbers.some((number, at) => number !== before.numbers[at])
+    })
+    await expect(page.locator('.consequence li:not(:has(.revolt))'), where).toHaveCount(changes.length)
+    await expect(page.locator('.prompt-confirm'), where).toBeInViewport({ ratio: 0.99 })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.locator('.consequence')).toHaveCount(0)
+  }
+  expect((await now(page, table)).turn, 'nothing is decided').toBe(turn)
+})
+
+test('by keyboard, arrows lead from the question to those who can be chosen', async ({ page }) => {
+  const { table, legal, turn } = await atTargets(page)
+  await page.goto(`/t/${table}`)
+  await shown(page, turn)
+  await page.locator('.prompt').focus()
+  await page.keyboard.press('ArrowUp')
+  const targets = page.locator('.target')
+  await expect(targets.first()).toBeFocused()
+  for (let at = 1; at < legal.length; at++) await page.keyboard.press('ArrowRight')
+  await expect(targets.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.prompt-confirm')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await now(page, table)).turn).toBeGreaterThan(turn)
+})
+
+for (const [width, height] of [[1440, 900], [1920, 1080], [360, 640]] as const)
+  test(`no question moves the table at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    await page.goto('/')
+    const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+    await page.goto(`/t/${table}`)
+    const { turn } = await until(page, table, 'lay')
+    const box = async () => {
+      await still(page)
+      return page.locator('.ion-contest').boundingBox()
+    }
+    const before = await box()
+    await settle(page)
+    await page.locator('.hand').getByRole('button', { name: 'Merchant' }).first().click()
+    await expect(page.locator('.prompt-confirm')).toBeVisible()
+    expect(await box()).toEqual(before)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'hire' }).click()
+    expect(await box()).toEqual(before)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator('.hand').getByRole('button', { name: 'Deity' }).click()
+    await page.locator('.prompt-confirm').click()
+    await shown(page, turn + 1)
+    await expect(page.locator('.foreseen')).toHaveCount(3)
+    expect(await box()).toEqual(before)
+  })
+
+test('a large window shows everything larger', async ({ page }) => {
+  await page.goto('/')
+  const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+  await page.goto(`/t/${table}`)
+  await until(page, table, 'lay')
+  const size = () => page.locator('.city-effect').first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
+  const sizes: number[] = []
+  for (const window of [[1440, 900], [1920, 1080], [2560, 1440]] as const) {
+    await resize(page, window)
+    await still(page)
+    sizes.push(await size())
+    await expect(page.locator('.pyramidion')).toHaveAttribute('data-room', 'wide')
+  }
+  expect(sizes[1]! / sizes[0]!).toBeCloseTo(1.2, 1)
+  expect(sizes[2]! / sizes[0]!).toBeCloseTo(1.6, 1)
+})
+
+test('what things mean is said under the mouse and at the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+  await page.goto(`/t/${table}`)
+  await until(page, table, 'lay')
+  const tip = page.locator('.tip')
+  await page.locator('.arena-shield').first().hover()
+  await expect(tip).toContainText('puts a mercenary token here')
+  await page.mouse.move(0, 0)
+  await expect(tip).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.locator('[data-city="Giza"]').focus()
+  await expect(tip).toContainText('turn-order token')
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  test('a thumb that stays asks what a card is, and does not lift it', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+    await page.goto(`/t/${table}`)
+    await until(page, table, 'lay')
+    await settle(page)
+    const deity = page.locator('.hand').getByRole('button', { name: 'Deity' })
+    const { x, y } = (await deity.boundingBox())!
+    const line = await page.context().newCDPSession(page)
+    await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 20 }] })
+    await page.clock.runFor(500)
+    await expect(page.locator('.tip')).toContainText('Adds 6')
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(deity).toHaveAttribute('aria-pressed', 'false')
+    await deity.tap({ position: { x: 20, y: 20 } })
+    await expect(deity).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.tip')).toHaveCount(0)
+  })
+})
+
+for (const [width, height] of [[1440, 900], [360, 640]] as const)
+  test(`characters and cities are one tap away at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+    await page.goto(`/t/${table}`)
+    const { observation } = await until(page, table, 'lay')
+    const dialog = page.locator('dialog')
+    await page.getByRole('button', { name: 'Characters and cities' }).click()
+    await expect(dialog.locator('.reference li')).toHaveCount(8 + 14)
+    await expect(dialog.locator('.reference li.here')).toContainText(observation.here)
+    await expect(dialog).toContainText('Merchant 12 among the shared cards, everybody has 2')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('r')
+    await expect(dialog).toBeVisible()
+  })

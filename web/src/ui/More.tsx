@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../i18n'
+import './more.css'
+
+/** A list that scrolls where it must: it fades at the edge where it goes on, and says how many things lie beyond. */
+export function More({ class: extra, children }: { class: string; children: ComponentChildren }) {
+  const list = useRef<HTMLDivElement>(null)
+  const [beyond, setBeyond] = useState({ before: 0, after: 0, across: false })
+  const measure = () => {
+    const { scrollWidth, clientWidth, children: things } = list.current!
+    const across = scrollWidth > clientWidth
+    const [from, to] = ends(list.current!, across)
+    const middles = [...things].map((one) => ends(one, across)).filter(([start, end]) => end > start).map(([start, end]) => (start + end) / 2)
+    const [before, after] = [middles.filter((middle) => middle < from).length, middles.filter((middle) => middle > to).length]
+    setBeyond((old) => (old.before === before && old.after === after && old.across === across ? old : { before, after, across }))
+  }
+  useLayoutEffect(measure)
+  useEffect(() => {
+    const observer = new ResizeObserver(measure)
+    observer.observe(list.current!)
+    return () => observer.disconnect()
+  }, [])
+  const { before, after, across } = beyond
+  return (
+    <div class="more" data-axis={across ? 'x' : 'y'} style={{ '--before': before ? 1 : 0, '--after': after ? 1 : 0 }}>
+      <div ref={list} class={`more-list ${extra}`} onScroll={measure}>
+        {children}
+      </div>
+      {after > 0 && (
+        <span class="more-count" aria-hidden="true">
+          {t().moreThings(after)}
+        </span>
+      )}
+    </div>
+  )
+}
+function ends(of: Element, across: boolean): [number, number] {
+  const { left, right, top, bottom } = of.getBoundingClientRect()
+  return across ? [left, right] : [top, bottom]
+}
