@@ -114,12 +114,13 @@ test('a large window shows everything larger', async ({ page }) => {
   const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
   await page.goto(`/t/${table}`)
   await until(page, table, 'lay')
-  const size = () => page.locator('.city-effect').first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
+  const sizeOf = (what: string) => page.locator(what).first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
   const sizes: number[] = []
   for (const window of [[1440, 900], [1920, 1080], [2560, 1440]] as const) {
     await resize(page, window)
     await still(page)
-    sizes.push(await size())
+    sizes.push(await sizeOf('.city-effect'))
+    expect(await sizeOf('.player .seat-name'), 'what inherits its size too').toBeGreaterThanOrEqual(await sizeOf('html'))
     await expect(page.locator('.pyramidion')).toHaveAttribute('data-room', 'wide')
   }
   expect(sizes[1]! / sizes[0]!).toBeCloseTo(1.2, 1)
@@ -184,3 +185,22 @@ for (const [width, height] of [[1440, 900], [360, 640]] as const)
     await page.keyboard.press('r')
     await expect(dialog).toBeVisible()
   })
+
+test('the header keeps one line on a phone on its side, in every language, also while a city is settled', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/')
+  const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+  await page.goto(`/t/${table}`)
+  await until(page, table, 'lay')
+  for (const language of ['en', 'ru', 'bg', 'de']) {
+    await page.evaluate((language) => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ language }) })), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const { told } = (await import(`../src/games/pyramidion/i18n/${language}.ts`)).words.settling
+    for (const says of [undefined, told as string]) {
+      if (says) await page.locator('.pill').evaluate((pill, says) => void (pill.textContent = says), says)
+      const lines = await page.locator('.table-title, .pill').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)))
+      for (const count of lines) expect(count, `${language}: ${says}`).toBeLessThan(2)
+      expect(await page.locator('.table-header').evaluate((header) => header.scrollWidth - header.clientWidth), language).toBeLessThanOrEqual(0)
+    }
+  }
+})

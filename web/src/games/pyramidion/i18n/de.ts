@@ -128,7 +128,7 @@ export const words: Words = {
   and: ' und ',
   inText: { influence: 'Einfluss', agreements: 'Verträge', trade: 'Handel' },
   round: (round) => `Runde ${round}`,
-  target: (target) => `gespielt wird bis ${target}`,
+  target: (target) => `bis ${target}`,
   allBoats: 'bis alle Boote beladen sind',
   map: 'Der Nil',
   inPlay: (where) => `Jetzt in ${where}`,

@@ -261,7 +261,7 @@ export const words = {
     statues: 'Statues stand in',
     lacking: 'Missing',
     best: 'The best way to pay',
-    saves: (goods: string) => `Keeps ${goods}: a mercenary supplies for nothing, anew each round.`,
+    saves: (goods: string) => `You keep ${goods}: a mercenary supplies for nothing, anew each round.`,
     others: (count: number) => `Other ways to pay (${count})`,
     way: 'You would pay',
   },

@@ -159,7 +159,7 @@ export const rules: Rules = {
     },
     secret: {
       title: 'Was geheim ist',
-      parts: ['Die Handkarten und was Stapel und Aufstandssteine bringen werden. Beladene Boote liegen verdeckt, und niemand zeigt seine; aber alle haben gesehen, welches Boot zu wem kam, und dürfen es sich merken §.'],
+      parts: ['Die Handkarten und was Stapel und Aufstandssteine bringen werden. Beladene Boote liegen verdeckt, und niemand zeigt seine; aber alle haben gesehen, welches Boot zu wem kam, und dürfen es sich merken §. Wer einen Tisch aufmacht, kann stattdessen offene Punkte wählen: Dann sieht man die Punkte aller.'],
     },
     credits: {
       title: 'Wer es gemacht hat',

@@ -159,7 +159,7 @@ export const rules: Rules = {
     },
     secret: {
       title: 'What is secret',
-      parts: ['Hands, and what the decks and the revolt tokens will bring. Loaded boats lie face down and nobody shows theirs; but everyone saw which boat went where and may remember it §.'],
+      parts: ['Hands, and what the decks and the revolt tokens will bring. Loaded boats lie face down and nobody shows theirs; but everyone saw which boat went where and may remember it §. Whoever makes a table can choose open points instead: then everybody’s are shown.'],
     },
     credits: {
       title: 'Who made it',

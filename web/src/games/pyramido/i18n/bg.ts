@@ -119,7 +119,7 @@ export const words: Words = {
     cards: (count) => n(count, { one: '# покриваща карта', other: '# покриващи карти' }),
     out: 'извън играта',
     toAct: 'на ход',
-    hole: 'има дупка',
+    hole: 'дупка в нивото',
   },
   pad: {
     total: 'Общо',

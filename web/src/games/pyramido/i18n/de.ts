@@ -119,7 +119,7 @@ export const words: Words = {
     cards: (count) => n(count, { one: '# Ausbesserungskarte', other: '# Ausbesserungskarten' }),
     out: 'ausgeschieden',
     toAct: 'am Zug',
-    hole: 'hat ein Loch',
+    hole: 'Loch in der Baustufe',
   },
   pad: {
     total: 'Summe',

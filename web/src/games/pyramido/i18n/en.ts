@@ -118,7 +118,7 @@ export const words = {
     cards: (count: number) => n(count, { one: '# cover card', other: '# cover cards' }),
     out: 'out of the game',
     toAct: 'to play',
-    hole: 'has a hole',
+    hole: 'a hole in the level',
   },
   pad: {
     total: 'Total',
