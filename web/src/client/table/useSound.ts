@@ -8,6 +8,7 @@ import type { View } from '../../source/types'
 export function useSound(table: Presenter, ui: GameUi | undefined): void {
   const pieces = (view: View) => (ui && view.observation ? ui.pieces(view) : 0)
   useSteps(table, ({ before, view }) => {
-    if (preferences.value.sound && pieces(view) > pieces(before)) stone()
+    // What has come to lie is drawn first: to begin with sound takes longer than a frame.
+    if (preferences.value.sound && pieces(view) > pieces(before)) setTimeout(stone)
   })
 }

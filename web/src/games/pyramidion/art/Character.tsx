@@ -1,6 +1,7 @@
 // The people of Pyramidion: a bust for every kind and every special, with a face and something in hand that tells who it is.
 import type { ComponentChildren } from 'preact'
 import type { Role } from '../board/types'
+import { memo } from '../../../ui/memo'
 
 const INK = '#2b1d10'
 const outline = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
@@ -423,7 +424,7 @@ const GROUNDS: Record<Role, [string, string]> = {
 }
 
 /** A character's picture; square, to be cropped by whoever frames it. */
-export function Character({ role, variant = 0 }: { role: Role; variant?: number }) {
+export const Character = memo(function Character({ role, variant = 0 }: { role: Role; variant?: number }) {
   const [sky, ground] = GROUNDS[role]
   return (
     <svg class="character" viewBox="0 0 100 100" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -433,4 +434,4 @@ export function Character({ role, variant = 0 }: { role: Role; variant?: number 
       {portraits[role](variant)}
     </svg>
   )
-}
+})

@@ -1,6 +1,7 @@
 // The eight cities, each with what it is known for, as a small model in its own light.
 import type { ComponentChildren } from 'preact'
 import type { City as Name } from '../board/types'
+import { memo } from '../../../ui/memo'
 
 const INK = '#2b1d10'
 const line = { stroke: INK, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const
@@ -249,7 +250,7 @@ const scenes: Record<Name, { top: number; sky: string; glow: string; far: string
 }
 
 /** A city's picture, to fill the box it is put in; a low box shows its upper part, so that no head and no roof is cut. */
-export function City({ city }: { city: Name }) {
+export const City = memo(function City({ city }: { city: Name }) {
   const { top, sky, glow, far, ground, picture } = scenes[city]
   return (
     <svg class="city-picture" viewBox={`0 ${top} 200 ${110 - top}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -260,4 +261,4 @@ export function City({ city }: { city: Name }) {
       {picture}
     </svg>
   )
-}
+})

@@ -1,6 +1,7 @@
 // The six goods, as things that lie about. Told apart by silhouette at 16 pixels.
 import type { ComponentChildren } from 'preact'
 import type { Good as Name } from '../board/types'
+import { memo } from '../../../ui/memo'
 
 const INK = '#2b1d10'
 
@@ -106,10 +107,10 @@ const pictures: Record<Name, ComponentChildren> = {
 }
 
 /** One good. Decoration by itself: whoever shows it says its name. */
-export function Good({ good, size }: { good: Name; size?: number }) {
+export const Good = memo(function Good({ good, size }: { good: Name; size?: number }) {
   return (
     <svg class={`good good-${good}`} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       {pictures[good]}
     </svg>
   )
-}
+})

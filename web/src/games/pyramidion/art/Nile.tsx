@@ -1,8 +1,9 @@
+import { memo } from '../../../ui/memo'
 const BED = 'M100 660C60 600 150 560 120 500S60 420 96 360s30-90 4-140 0-80 0-120'
 const DELTA = 'M100 110C96 80 60 60 20 30M100 110c4-30 50-50 90-80M100 110V40'
 
 /** Egypt behind the cities: dunes, the green banks, the river from the delta to the south. `along` lays it on its side, the sea at the left. */
-export function Nile({ along = false }: { along?: boolean }) {
+export const Nile = memo(function Nile({ along = false }: { along?: boolean }) {
   return (
     <>
       <svg class="nile-picture" viewBox={along ? '0 0 640 200' : '0 0 200 640'} preserveAspectRatio="none" aria-hidden="true">
@@ -45,4 +46,4 @@ export function Nile({ along = false }: { along?: boolean }) {
       </svg>
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 // Small pieces and signs: the three categories' shields, the ankh, tokens, the sundial, a revolt.
 import { seatPath } from './SeatSign'
 import type { Category as Name, TokenKind as TokenName } from '../board/types'
+import { memo } from '../../../ui/memo'
 
 const INK = '#2b1d10'
 /** Each category has its own outline besides its own colour: a warrior's shield, a cartouche, a weight for the scales. */
@@ -18,7 +19,7 @@ const SIGNS: Record<Name, string> = {
 }
 
 /** A category as a shield with its number, or with its sign where there is none. `lead` paints the rim in a seat's colour. */
-export function Shield({ category, number, lead, faint }: { category: Name; number?: number | undefined; lead?: number | undefined; faint?: boolean }) {
+export const Shield = memo(function Shield({ category, number, lead, faint }: { category: Name; number?: number | undefined; lead?: number | undefined; faint?: boolean }) {
   const [base, light] = FILLS[category]
   return (
     <svg class={`shield shield-${category}${faint ? ' faint' : ''}`} viewBox="0 0 40 44" aria-hidden="true">
@@ -33,7 +34,7 @@ export function Shield({ category, number, lead, faint }: { category: Name; numb
       )}
     </svg>
   )
-}
+})
 
 export function Ankh() {
   return (
@@ -59,7 +60,7 @@ export function Ankh() {
 }
 
 /** A round piece in a seat's colour: crossed spears for a mercenary, a scroll for a negotiator. Nobody's is an empty ring. */
-export function Token({ token, seat }: { token: TokenName; seat?: number | null | undefined }) {
+export const Token = memo(function Token({ token, seat }: { token: TokenName; seat?: number | null | undefined }) {
   const mercenary = token === 'mercenary'
   return (
     <svg class={`token token-${token}${seat ? '' : ' nobody'}`} viewBox="0 0 40 40" aria-hidden="true">
@@ -87,7 +88,7 @@ export function Token({ token, seat }: { token: TokenName; seat?: number | null 
       )}
     </svg>
   )
-}
+})
 
 /** A city that was played this round. */
 export function Sundial() {

@@ -3,9 +3,10 @@ import { Ankh, Shield } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { CHARACTERS } from './components'
 import { CATEGORIES, type Lying } from './types'
+import { memo } from '../../../ui/memo'
 
 /** The face of a character card. A philosopher's copy wears the other's face; a deity shows what it adds to the category it strengthens. */
-export function CharacterFace({ card, laid }: { card: number; laid?: Lying | undefined }) {
+export const CharacterFace = memo(function CharacterFace({ card, laid }: { card: number; laid?: Lying | undefined }) {
   const own = CHARACTERS[card]!
   const copied = laid?.copied
   const face = CHARACTERS[copied ?? card]!
@@ -36,4 +37,4 @@ export function CharacterFace({ card, laid }: { card: number; laid?: Lying | und
       </span>
     </span>
   )
-}
+})

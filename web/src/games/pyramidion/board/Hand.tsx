@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { Shield } from '../art/Sign'
 import { CharacterFace } from './CharacterCard'
 import type { Category } from './types'
+import { memo } from '../../../ui/memo'
 
 export interface HandCard {
   card: number
@@ -21,29 +22,36 @@ export function Hand({ cards, label, empty, onCard }: { cards: HandCard[]; label
     <ul class={`hand${cards.length > 5 ? ' many' : ''}`} aria-label={label} style={{ '--count': cards.length, '--columns': Math.ceil(cards.length / 2) }} onKeyDown={walk}>
       {cards.map((one, index) => (
         <li key={one.card} style={{ '--turn': `${(index - middle) * 0.5}deg`, '--drop': `${(index - middle) ** 2 * 0.015}rem` }} class={one.lifted ? 'lifted' : undefined}>
-          <button
-            type="button"
-            class={`card${one.playable ? ' playable' : ''}${one.hinted ? ' hinted' : ''}`}
-            aria-label={one.label}
-            aria-pressed={one.lifted}
-            aria-disabled={!one.playable}
-            data-tip={one.tip}
-            onClick={() => onCard(one.card)}
-          >
-            <CharacterFace card={one.card} />
-            {one.wins.length > 0 && (
-              <span class="card-wins" aria-hidden="true">
-                {one.wins.map((category) => (
-                  <Shield key={category} category={category} />
-                ))}
-              </span>
-            )}
-          </button>
+          <CardButton {...one} wins={one.wins.join(' ')} onCard={onCard} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** `wins` as one text, which is the same when nothing has changed. */
+const CardButton = memo(function CardButton({ card, label, tip, playable, lifted, hinted, wins, onCard }: Omit<HandCard, 'wins'> & { wins: string; onCard: (card: number) => void }) {
+  return (
+    <button
+      type="button"
+      class={`card${playable ? ' playable' : ''}${hinted ? ' hinted' : ''}`}
+      aria-label={label}
+      aria-pressed={lifted}
+      aria-disabled={!playable}
+      data-tip={tip}
+      onClick={() => onCard(card)}
+    >
+      <CharacterFace card={card} />
+      {wins && (
+        <span class="card-wins" aria-hidden="true">
+          {wins.split(' ').map((category) => (
+            <Shield key={category} category={category as Category} />
+          ))}
+        </span>
+      )}
+    </button>
+  )
+})
 
 /** The backs of a hand that somebody else may be looking at, and over them what opens it. */
 export function CoveredHand({ count, children }: { count: number; children: ComponentChildren }) {

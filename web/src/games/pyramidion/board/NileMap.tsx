@@ -10,6 +10,7 @@ import { CITY_FACTS } from './components'
 import { walk } from './Hand'
 import { Pile } from './Pile'
 import { CATEGORIES, CITIES, GOODS, type City, type Contest, type ContestCategory, type Goods, type Observation } from './types'
+import { memo } from '../../../ui/memo'
 
 export interface CityMark {
   label: string
@@ -40,7 +41,7 @@ export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
     <div class={`nile ${along ? 'along' : 'down'}`} role="group" aria-label={gameWords().map} onKeyDown={walkBanks}>
       <Nile along={along} />
       {CITIES.map((city) => (
-        <CityTile key={city} seen={seen} settled={settled.get(city)} city={city} mark={marks[city]} onClick={() => onCity(city)} />
+        <CityTile key={city} seen={seen} settled={settled.get(city)} city={city} {...marks[city]} onCity={onCity} />
       ))}
     </div>
   )
@@ -63,7 +64,13 @@ export function Ribbon({ seen, onOpen }: { seen: Observation; onOpen: () => void
   )
 }
 
-function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; settled: Contest | undefined; city: City; mark: CityMark; onClick: () => void }) {
+interface TileProps extends CityMark {
+  seen: Observation
+  settled: Contest | undefined
+  city: City
+  onCity: (city: City) => void
+}
+const CityTile = memo(function CityTile({ seen, settled, city, onCity, ...mark }: TileProps) {
   const words = gameWords()
   const state = seen.cities.find((one) => one.name === city)!
   const facts = CITY_FACTS[city]
@@ -72,7 +79,7 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
   const coming = seen.insight?.coming[city]
   const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', contest && 'here'].filter(Boolean).join(' ')
   return (
-    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={`${words.city[city]}. ${words.effect[city]}.`} onClick={onClick}>
+    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={`${words.city[city]}. ${words.effect[city]}.`} onClick={() => onCity(city)}>
       <span class="city-inside">
         <span class="city-view">
           <Picture city={city} />
@@ -108,7 +115,7 @@ function CityTile({ seen, settled, city, mark, onClick }: { seen: Observation; s
       </span>
     </button>
   )
-}
+})
 
 /** The three thresholds as standing shields, with who leads or won. */
 export function CityShields({ city, contest }: { city: City; contest?: Contest | undefined }) {

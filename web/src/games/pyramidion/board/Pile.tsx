@@ -1,9 +1,10 @@
 import { Good } from '../art/Good'
 import { goodsText } from './goods'
 import { GOODS, type Goods } from './types'
+import { memo } from '../../../ui/memo'
 
 /** Goods lying about: each one a thing up to four, beyond that one of a kind with its number. */
-export function Pile({ goods, empty }: { goods: Goods; empty?: string }) {
+export const Pile = memo(function Pile({ goods, empty }: { goods: Goods; empty?: string }) {
   const kinds = GOODS.filter((good) => goods[good])
   const total = kinds.reduce((sum, good) => sum + goods[good]!, 0)
   if (!total) return <span class="pile none">{empty}</span>
@@ -19,4 +20,4 @@ export function Pile({ goods, empty }: { goods: Goods; empty?: string }) {
           ))}
     </span>
   )
-}
+})

@@ -124,11 +124,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     }),
   ) as Record<City, CityMark>
   // A city that is pressed is looked at, on our turn as on others'; what is done with it is a button beside that.
-  const onCity = (city: City) => {
+  const onCity = useSame((city: City) => {
     const decision = choices.cities.get(city)
     if (!decision) setLooking({ city })
     else if (!table.busy.value) setChosen(decision)
-  }
+  })
   const boatMarks = new Map<number, BoatMark>(
     (insight?.boats ?? []).map((boat) => {
       return [
@@ -142,12 +142,12 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       ]
     }),
   )
-  const onBoat = (boat: number) => {
+  const onBoat = useSame((boat: number) => {
     const loads = choices.boats.get(boat)
     const one = insight?.boats.find((each) => each.boat === boat)
     if (loads) void best(boat).then((way) => setChosen(way ?? loads[0]))
     else if (one) setLooking({ boat: one })
-  }
+  })
   const hand = seen.seat && !covered ? (seen.players[seen.seat - 1]?.hand ?? []) : []
   const handCards = [...hand].map((card) => {
     const decision = choices.hand.get(card)
@@ -162,11 +162,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       wins: won,
     }
   })
-  const onCard = (card: number) => {
+  const onCard = useSame((card: number) => {
     const decision = choices.hand.get(card)
     if (decision) choose(decision, true)
     else setLooking({ card })
-  }
+  })
   const { contest, asked } = insight ?? {}
   const fresh = useMemo(() => justLaid(view), [view.events])
   const newLeads = useNewLeads(contest, fresh.size > 0)
@@ -370,6 +370,13 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       {details && closer && 'boat' in closer && <details.BoatDetails boat={closer.boat} goods={goods} onClose={() => setLooking(undefined)} />}
     </main>
   )
+}
+
+/** One function for all drawings, which does what the latest one would: parts that are given it need not be drawn anew. */
+function useSame<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act)
+  latest.current = act
+  return useRef((...args: A) => latest.current(...args)).current
 }
 
 /** What the next round brings to which city. */

@@ -6,8 +6,9 @@ import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { goodsText } from '../board/goods'
 import { Hull } from './Players'
+import { memo } from '../../../ui/memo'
 
-export function Mine({ seen, covered }: { seen: Observation; covered: boolean }) {
+export const Mine = memo(function Mine({ seen, covered }: { seen: Observation; covered: boolean }) {
   const words = gameWords()
   const player = seen.players[seen.seat - 1]!
   const insight = seen.insight?.players[seen.seat - 1]
@@ -38,4 +39,4 @@ export function Mine({ seen, covered }: { seen: Observation; covered: boolean })
       )}
     </div>
   )
-}
+})

@@ -11,8 +11,9 @@ import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
 import { goodsText } from '../board/goods'
+import { memo } from '../../../ui/memo'
 
-export function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
+export const Players = memo(function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
   const words = gameWords()
   const ranks = view.status === 'over' ? view.result?.ranks : undefined
   return (
@@ -90,7 +91,7 @@ export function Players({ view, seen, covered }: { view: View; seen: Observation
       </ol>
     </section>
   )
-}
+})
 
 /** The stone that completes a pyramid, for the one who won. */
 function Capstone() {

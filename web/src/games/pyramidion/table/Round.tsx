@@ -4,8 +4,9 @@ import type { Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { seatName } from '../../../parts/names'
+import { memo } from '../../../ui/memo'
 
-export function Round({ view, seen }: { view: View; seen: Observation }) {
+export const Round = memo(function Round({ view, seen }: { view: View; seen: Observation }) {
   const words = gameWords()
   const activations = seen.insight?.activations
   if (!activations || view.status === 'over') return null
@@ -23,4 +24,4 @@ export function Round({ view, seen }: { view: View; seen: Observation }) {
       </ol>
     </div>
   )
-}
+})

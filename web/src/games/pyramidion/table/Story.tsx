@@ -8,9 +8,10 @@ import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
 import { chapters, contestLines, newestFirst, since, type Chapter, type Saying } from './story'
+import { memo } from '../../../ui/memo'
 
 /** The story round by round, the newest first throughout. */
-export function Story({ view }: { view: View }) {
+export const Story = memo(function Story({ view }: { view: View }) {
   const words = gameWords()
   const rounds = new Map<number, Chapter[]>()
   const all = chapters(view)
@@ -58,7 +59,7 @@ export function Story({ view }: { view: View }) {
       ))}
     </div>
   )
-}
+})
 
 /** A line with the sign of whose it is and of what was won. */
 function Told({ line }: { line: Saying }) {
@@ -77,7 +78,7 @@ function Told({ line }: { line: Saying }) {
 }
 
 /** Who won what in the last city, where the city in play will be next. */
-export function LastCity({ view, contest }: { view: View; contest: Contest }) {
+export const LastCity = memo(function LastCity({ view, contest }: { view: View; contest: Contest }) {
   const words = gameWords()
   const won = { ...contest, categories: contest.categories.filter(({ winner }) => winner) }
   return (
@@ -97,4 +98,4 @@ export function LastCity({ view, contest }: { view: View; contest: Contest }) {
       </div>
     </section>
   )
-}
+})

@@ -12,14 +12,15 @@ export function roomFor(width: number, height: number, large = false): Room {
 
 export function useRoom(large: boolean) {
   const main = useRef<HTMLElement>(null)
-  const [size, setSize] = useState({ width: innerWidth, height: innerHeight })
+  const [size, setSize] = useState(() => ({ width: innerWidth, height: innerHeight, rem: 16 }))
   useLayoutEffect(() => {
-    const measure = () => setSize({ width: main.current!.clientWidth, height: main.current!.clientHeight })
+    // Asked here and not for every drawing: the browser would have to lay out the page there and then.
+    const measure = () => setSize({ width: main.current!.clientWidth, height: main.current!.clientHeight, rem: parseFloat(getComputedStyle(document.documentElement).fontSize) })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(main.current!)
     return () => observer.disconnect()
   }, [])
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return { main, room: roomFor(size.width / rem, size.height / rem, large), sideways: size.width > size.height }
+  const { width, height, rem } = size
+  return { main, room: roomFor(width / rem, height / rem, large), sideways: width > height }
 }
