@@ -107,6 +107,7 @@ test('keys lead on from wherever the focus is, and can be switched off', async (
   const list = page.getByRole('dialog', { name: 'Keys' })
   await expect(list).toContainText('Ctrl + Z')
   await list.getByRole('switch', { name: 'Letter and digit keys' }).uncheck()
+  await expect(list.getByText('Undo')).toHaveCount(1)
   await press('Escape', '2', '?')
   await expect(list).toHaveCount(0)
   await expect(page.locator('.slot[aria-pressed=true]')).toHaveCount(0)

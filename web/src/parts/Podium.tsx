@@ -3,17 +3,19 @@ import type { View } from '../source/types'
 import { BotFace } from './BotFace'
 import { BotSigns } from './Strength'
 import { seatName } from './names'
+import { winnersOf } from './verdict'
 
 /** Who came in where. Read from the first to the last; drawn with the winner in the middle. */
 export function Podium({ view }: { view: View }) {
   const result = view.result!
+  const winners = winnersOf(result)
   const order = result.ranks.map((rank, index) => ({ rank, seat: index + 1 })).sort((a, b) => a.rank - b.rank)
   return (
     <>
       <ol class="podium" style={{ '--count': order.length }}>
         {order.map(({ rank, seat }, index) => (
-          <li key={seat} class={`step rank-${rank}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
-            {rank === 1 && <Capstone />}
+          <li key={seat} class={`step rank-${winners.length ? rank : order.length}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
+            {winners.includes(seat) && <Capstone />}
             {view.seats[seat - 1]!.kind === 'bot' && <BotFace seat={seat} />}
             <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
             <BotSigns view={view} seat={seat} />
@@ -21,7 +23,7 @@ export function Podium({ view }: { view: View }) {
               {result.points[seat - 1]}
             </span>
             <span class="podium-stone">
-              <span class="number">{t().place(rank)}</span>
+              {winners.length > 0 && <span class="number">{t().place(rank)}</span>}
               {result.ratings?.[seat - 1] && (
                 <span class="small">
                   {Math.round(result.ratings[seat - 1]!.before)} → {Math.round(result.ratings[seat - 1]!.after)}

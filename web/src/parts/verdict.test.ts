@@ -3,7 +3,7 @@ import type { View } from '../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../i18n')
-const { reasonText } = await import('./verdict')
+const { reasonText, verdict, winnersOf } = await import('./verdict')
 beforeAll(() => speak('en'))
 
 const over = (reason: string, you: number[], gone: number[]) =>
@@ -21,4 +21,10 @@ it('says by name who ended a game', () => {
 it('names nobody where nobody gave up', () => {
   expect(reasonText(over('agreed', [1], []))).toBe('The players agreed to end')
   expect(reasonText(over('played', [1], []))).toBe('Played to the end')
+})
+it('has no winner where people agreed to end before anything was scored', () => {
+  const ended = (reason: string, points: number[], ranks: number[]) => ({ ...over(reason, [1], []), result: { reason, points, ranks } }) as unknown as View
+  expect(verdict(ended('agreed', [0, 0], [1, 1]))).toBe('Nobody has won')
+  expect(verdict(ended('agreed', [12, 12], [1, 1]))).toBe('Shared victory: You, Blue')
+  expect(winnersOf({ reason: 'resigned', points: [0, 0], ranks: [2, 1] })).toEqual([2])
 })

@@ -1,6 +1,6 @@
 import { gameOf } from '../games/module'
 import { t } from '../i18n'
-import type { View } from '../source/types'
+import type { Result, View } from '../source/types'
 import { isYou, seatName } from './names'
 
 /** Why a game that is over ended, by name where somebody is behind it. */
@@ -13,10 +13,17 @@ export function reasonText(view: View): string {
   return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')
 }
 
+/** The seats that have won; none where people agreed to end before anything was scored. */
+export function winnersOf({ reason, points, ranks }: Pick<Result, 'reason' | 'points' | 'ranks'>): number[] {
+  if (reason === 'agreed' && points.every((one) => one === 0)) return []
+  return ranks.flatMap((rank, index) => (rank === 1 ? [index + 1] : []))
+}
+
 /** Who has won a game that is over. */
 export function verdict(view: View): string {
   const ends = t().screens.end
-  const winners = view.result!.ranks.flatMap((rank, index) => (rank === 1 ? [index + 1] : []))
+  const winners = winnersOf(view.result!)
+  if (!winners.length) return ends.nobody
   if (winners.length > 1) return ends.shared(winners.map((seat) => seatName(view, seat)).join(', '))
   const name = seatName(view, winners[0]!)
   const mine = view.you.length === 1 && view.you[0] === winners[0]

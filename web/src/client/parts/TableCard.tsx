@@ -8,6 +8,7 @@ import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
 import { botName, personName } from '../../parts/names'
 import { nameAt } from '../../parts/people'
+import { winnersOf } from '../../parts/verdict'
 
 function seatText(card: Card, number: number, me: User | undefined): string {
   const seat = card.seats[number - 1]!
@@ -59,7 +60,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
               {card.result && (
                 <b class="table-card-points">
                   {card.result.points[index]}
-                  {card.result.ranks[index] === 1 && <Star />}
+                  {winnersOf(card.result).includes(index + 1) && <Star />}
                 </b>
               )}
             </span>

@@ -9,14 +9,19 @@ import { Switch } from '../../ui/Switch'
 export function Keys({ ui, timed, onClose }: { ui: GameUi; timed: boolean; onClose: () => void }) {
   const words = t().table
   const settings = t().screens.settings
-  const list = [...(ui.keys?.() ?? []), ['Ctrl + Z', words.undo] as const, ...(timed ? [['T', words.clock.key] as const] : []), ['?', words.keys.title] as const]
+  const all = [...(ui.keys?.() ?? []), ['Ctrl + Z', words.undo] as const, ...(timed ? [['T', words.clock.key] as const] : []), ['?', words.keys.title] as const]
+  // What has two keys is said once.
+  const list = new Map<string, string[]>()
+  for (const [keys, does] of all) list.set(does, [...(list.get(does) ?? []), keys])
   return (
     <Dialog title={words.keys.title} onClose={onClose}>
       <dl class="keys">
-        {list.map(([keys, does]) => (
-          <Fragment key={keys}>
+        {[...list].map(([does, keys]) => (
+          <Fragment key={does}>
             <dt>
-              <kbd>{keys}</kbd>
+              {keys.map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
             </dt>
             <dd>{does}</dd>
           </Fragment>

@@ -186,6 +186,7 @@ export const screens: Words['screens'] = {
     youWin: 'Вие победихте!',
     wins: (name) => `Победи ${name}`,
     shared: (names) => `Споделена победа: ${names}`,
+    nobody: 'Няма победител',
   },
   replay: {
     title: 'Преглед',

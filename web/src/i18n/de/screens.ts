@@ -186,6 +186,7 @@ export const screens: Words['screens'] = {
     youWin: 'Du hast gewonnen!',
     wins: (name) => `${name} gewinnt`,
     shared: (names) => `Geteilter Sieg: ${names}`,
+    nobody: 'Niemand hat gewonnen',
   },
   replay: {
     title: 'Nachspielen',

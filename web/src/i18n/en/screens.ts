@@ -186,6 +186,7 @@ export const screens = {
     youWin: 'You win!',
     wins: (name: string) => `${name} wins`,
     shared: (names: string) => `Shared victory: ${names}`,
+    nobody: 'Nobody has won',
   },
   replay: {
     title: 'Replay',

@@ -186,6 +186,7 @@ export const screens: Words['screens'] = {
     youWin: 'Вы победили!',
     wins: (name) => `Победа: ${name}`,
     shared: (names) => `Общая победа: ${names}`,
+    nobody: 'Победителя нет',
   },
   replay: {
     title: 'Просмотр',

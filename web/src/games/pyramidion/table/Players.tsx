@@ -10,12 +10,14 @@ import type { View } from '../../../source/types'
 import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
+import { winnersOf } from '../../../parts/verdict'
 import { goodsText } from '../board/goods'
 import { memo } from '../../../ui/memo'
 
 export const Players = memo(function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
   const words = gameWords()
   const ranks = view.status === 'over' ? view.result?.ranks : undefined
+  const winners = ranks ? winnersOf(view.result!) : []
   return (
     <section class="ion-players panel" aria-label={words.players}>
       <h2 class="sr">{words.players}</h2>
@@ -29,7 +31,7 @@ export const Players = memo(function Players({ view, seen, covered }: { view: Vi
           const told = view.status === 'over' || view.options.points === 'open' || (!covered && seat === seen.seat && view.you.includes(seat))
           const points = told ? insight?.points : undefined
           return (
-            <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${ranks?.[seat - 1] === 1 ? ' winner' : ''}`} data-seat={seat}>
+            <li key={seat} class={`player by-${seat}${view.to_act === seat ? ' active' : ''}${winners.includes(seat) ? ' winner' : ''}`} data-seat={seat}>
               <div class="player-head">
                 <span class="player-place" data-tip={ranks ? undefined : words.track} aria-hidden="true">
                   {index + 1}.
@@ -38,7 +40,7 @@ export const Players = memo(function Players({ view, seen, covered }: { view: Vi
                 {one.kind === 'bot' && <BotFace seat={seat} />}
                 <span class={`seat-name seat-${seat}`}>{seatName(view, seat)}</span>
                 <BotSigns view={view} seat={seat} />
-                {ranks?.[seat - 1] === 1 && (
+                {winners.includes(seat) && (
                   <span class="winner-mark">
                     <Capstone /> {words.winner}
                   </span>

@@ -12,6 +12,7 @@ import { Next } from '../../../parts/Next'
 import { Podium } from '../../../parts/Podium'
 import type { Presenter } from '../../../present/presenter'
 import { seatName } from '../../../parts/names'
+import { winnersOf } from '../../../parts/verdict'
 import { boatLabel } from './labels'
 import { CardBack } from './Players'
 
@@ -20,6 +21,7 @@ export function Scores({ view }: { view: View }) {
   const words = gameWords()
   const seen = view.observation as Observation
   const ranks = view.result!.ranks
+  const winners = winnersOf(view.result!)
   const seats = view.seats.map((_, index) => index + 1).sort((a, b) => ranks[a - 1]! - ranks[b - 1]!)
   return (
     <section class="fleets pyramidion-pieces" aria-label={words.scores.boats}>
@@ -28,12 +30,12 @@ export function Scores({ view }: { view: View }) {
         {seats.map((seat) => {
           const player = seen.players[seat - 1]!
           return (
-            <li key={seat} class={`fleet by-${seat}${ranks[seat - 1] === 1 ? ' first' : ''}`}>
+            <li key={seat} class={`fleet by-${seat}${winners.includes(seat) ? ' first' : ''}`}>
               <p class="fleet-head">
                 <SeatSign seat={seat} />
                 <span class={`seat-name seat-${seat}`}>
                   {seatName(view, seat)}
-                  {ranks[seat - 1] === 1 && <Star />}
+                  {winners.includes(seat) && <Star />}
                 </span>
                 {seen.insight?.players[seat - 1]?.mercenary_point && (
                   <span class="fleet-extra">
