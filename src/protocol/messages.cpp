@@ -84,7 +84,9 @@ constexpr std::array kView = {kTable, kSeen};
 constexpr std::array kDecide = {kTable, kSeq, kMaybeSeat, Field{"decision", FieldType::kDecision}};
 constexpr std::array kPremove = {kTable, kSeat, Field{"decisions", FieldType::kDecisions, true, 1, 8}};
 constexpr std::array kPreview = {kTable, kSeat, Field{"decision", FieldType::kDecision, false}};
-constexpr std::array kMoment = {kTable, Field{"turn", kNumber, true, 0, kMostSeq}, kMaybeSeat};
+constexpr Field kTurn{"turn", kNumber, true, 0, kMostSeq};
+constexpr std::array kMoment = {kTable, kTurn, kMaybeSeat};
+constexpr std::array kTry = {kTable, kTurn};
 constexpr std::array kUndo = {kTable, kSeq, kMaybeSeat};
 constexpr std::array kAgree = {kTable, kSeat, Field{"agree", kFlag, false}};
 constexpr std::array kReact = {kTable, kSeat, Field{"reaction", kText, true, 1, 20}};
@@ -95,7 +97,7 @@ constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 constexpr std::array kStatistics = {kGame, kMaybeUser};
 
-constexpr std::array<MessageSpec, 44> kAllMessages = {{
+constexpr std::array<MessageSpec, 45> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -131,6 +133,7 @@ constexpr std::array<MessageSpec, 44> kAllMessages = {{
     {"resign", kTableSeat, Door::kBoth, false, true},
     {"agree_end", kAgree, Door::kBoth, false, true},
     {"rematch", kRematch},
+    {"try", kTry},
     {"react", kReact},
     {"lobby", kLobby, Door::kSocketOnly, false, true},
     {"tables", kTables, Door::kBoth, true},

@@ -66,6 +66,7 @@ interface Settings {
   leaver_bot: string
   start: 'full' | 'manual'
   owner: string
+  again?: { table: string; turn: number }
 }
 
 interface Deal {
@@ -203,6 +204,8 @@ interface Review {
   moments: number[]
 }
 
+type Compared = { kind: 'only' } | { kind: 'even'; choices: number } | { kind: 'ahead'; choices: number; points: number }
+
 interface ReviewState {
   status: 'queued' | 'running' | 'done'
   progress: number
@@ -240,12 +243,13 @@ interface Answers {
   decide: { seq: number }
   premove: {}
   undo: { seq: number }
-  hint: { seq: number; decision: Decision; then?: Decision }
+  hint: { seq: number; decision: Decision; then?: Decision; reason: Advice | Compared }
   leave: { seq: number }
   back: { seq: number }
   resign: { seq: number }
   agree_end: { seq: number }
   rematch: { table: string; seq?: number }
+  try: { table: string; view: View }
   react: {}
   lobby: { tables?: Card[] }
   tables: { tables: Card[] }
@@ -491,7 +495,8 @@ std::string type_table(std::span<const GameTypes> games) {
     (parts += '\n') += game.types;
   }
   parts += '\n';
-  for (const std::string kind : {"Observation", "Decision", "Preview", "Changes", "Happening", "Scoring", "Reason"}) {
+  for (const std::string kind :
+       {"Observation", "Decision", "Preview", "Changes", "Happening", "Scoring", "Reason", "Advice"}) {
     std::string all;
     for (const auto& game : games) {
       const auto called = std::string{game.title} + kind;

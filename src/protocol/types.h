@@ -16,8 +16,8 @@
 namespace benben::protocol {
 
 // A game's part: declarations of TITLEObservation, TITLEDecision and TITLEPreview, and where it has them of
-// TITLEChanges, TITLEHappening, TITLEScoring and TITLEReason, with whatever these need. Observation, Decision and so on
-// are the games' together.
+// TITLEChanges, TITLEHappening, TITLEScoring, TITLEReason and TITLEAdvice, with whatever these need. Observation,
+// Decision and so on are the games' together.
 struct GameTypes {
   std::string_view name, title, types;
 };

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,10 @@ struct Reason {
 template <game::Game G>
 struct Reasons {
   static Reason why(const typename G::State&, typename G::Move /*played*/, typename G::Move /*best*/) { return {}; }
+  // Why a decision is good in itself, as the members of a JSON object; empty if that cannot be said in a word.
+  static std::string because(const typename G::State&, typename G::Move) { return {}; }
+  // The one decision that it is to be held against, if not against all others.
+  static std::optional<typename G::Move> rival(typename G::Move) { return std::nullopt; }
 };
 
 struct DecisionReview {

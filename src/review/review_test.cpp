@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 #include "bots/machine.h"
 #include "games/with_game.h"
+#include "protocol/json.h"
+#include "review/advice.h"
 
 namespace benben::review {
 namespace {
@@ -120,6 +123,39 @@ TEST(Review, CanBeBrokenOff) {
   ASSERT_TRUE(review.has_value());
   EXPECT_FALSE(review->complete);
   EXPECT_EQ(asked, 5);
+}
+
+// A hint says why, in every position of these games: whatever the game can say, or how much better it does than others.
+template <game::Game G>
+void expect_reasons(const typename G::Setup& setup, std::uint64_t seed, std::map<std::string, int>& kinds) {
+  core::Rng rng{seed};
+  auto adviser = bots::make_bot<G>(*bots::parse_bot("vizier@20n"), bots::kMachine);
+  auto state = G::start(setup);
+  const auto deal = G::deal_from_seed(seed);
+  int n = 0;
+  game::play_deal<G>(state, deal, [&](const auto& at, game::Seat seat) {
+    const auto seen = G::observe(at, seat);
+    const auto best = adviser->choose(seen, rng);
+    if (++n % 7 == 0) {
+      const auto advised = advice<G>(seen, best, seed, bots::kMachine);
+      EXPECT_EQ(advice<G>(seen, best, seed, bots::kMachine), advised) << "the same again";
+      const auto told = protocol::parse_json("{" + advised + "}");
+      EXPECT_TRUE(told && told->is_object() && told->get_object().contains("kind")) << advised;
+      if (told && told->is_object()) ++kinds[std::string{told->at("kind").as_string()}];
+    }
+    return best;
+  });
+  EXPECT_GT(n, 40);
+}
+
+TEST(Advice, IsNeverWithoutAReason) {
+  std::map<std::string, int> kinds;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed)
+    expect_reasons<Pyramido>({2, pyramido::Areas::kVisible, {}}, seed, kinds);
+  for (const auto* const kind : {"gains", "ahead", "only"}) EXPECT_GT(kinds[kind], 0) << kind;
+  kinds.clear();
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) expect_reasons<Pyramidion>({.players = 3}, seed, kinds);
+  for (const auto* const kind : {"leads", "wanted", "ahead"}) EXPECT_GT(kinds[kind], 0) << kind;
 }
 
 // The deals that a review imagines agree with what the position has shown.

@@ -38,8 +38,8 @@ core::Result<game::Seed, Fault> seed_in(const boost::json::object& fields) {
 
 }  // namespace
 
-Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
-                         std::move_only_function<void(Made)> then) {
+Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then,
+                         Past past) {
   if (settings.is_rated && context_.luck.is_fixed())
     co_return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
   for (std::size_t i = 0; settings.is_rated && i < settings.seats.size(); ++i)
@@ -67,10 +67,11 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
     if (settings.seats[i].starts_with("bot:")) settings.ratings[i] = (*ratings)[i];
 
   const auto id = random_id(context_.luck, Luck::Use::kTable, 12);
-  const auto room = tables_.make(id, deal_secret(context_.luck));
+  const auto room = tables_.make(id, past.secret.empty() ? deal_secret(context_.luck) : past.secret);
   settings.commitment = game::commitment(room->table->secret());
   const auto now = context_.clock.wall();
-  Entry first{1, now, EntryKind::kCreate, 0, to_json(settings), Millis{0}};
+  constexpr std::int64_t kFirst = 1;
+  Entry first{kFirst, now, EntryKind::kCreate, 0, to_json(settings), Millis{0}};
   // Those who sit down at once come in the same transaction: each is planned on the table with the first entry in.
   auto sit_down = [&] {
     std::vector<Entry> entries;
@@ -81,6 +82,12 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed,
       plan->seq += static_cast<std::int64_t>(entries.size());
       entries.push_back(std::move(*plan));
     }
+    const auto add = [&](EntryKind kind, int seat, std::string text) {
+      const auto seq = kFirst + static_cast<std::int64_t>(entries.size()) + 1;
+      entries.push_back({seq, now, kind, seat, std::move(text), Millis{0}});
+    };
+    if (!past.secret.empty()) add(EntryKind::kStart, 0, {});
+    for (auto& [seat, notation] : past.decisions) add(EntryKind::kDecide, seat.number(), std::move(notation));
     return entries;
   };
   const auto answer = co_await called_with<Answer>(
@@ -185,6 +192,7 @@ Flow Seating::rematch(Ask ask) {
   if (before.next().empty()) {
     if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
     settings.owner = ask.who.user;
+    settings.again.reset();
     settings.leaver_bot = table::known_bot(settings.game, settings.leaver_bot);
     Sitters sitters;
     for (int seat = 1; seat <= players; ++seat) {
@@ -228,6 +236,27 @@ Flow Seating::rematch(Ask ask) {
     if (answer.fault) co_return ask.reply(std::move(answer));
   }
   ask.ok("\"table\":\"" + next + "\"");
+}
+
+// Whoever asks takes the seat of the decision in question; everybody may who can see the finished game.
+Flow Seating::try_again(Ask ask) {
+  const auto id = text_of(ask.fields, "table");
+  const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));
+  const auto found = co_await tables_.room(id);
+  if (!found) co_return ask.fail(found.error());
+  const auto& before = *(*found)->table;
+  auto settings = before.again_from(turn, ask.who.user);
+  if (!settings) co_return ask.fail(settings.error());
+  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
+  Past past{before.secret(), before.play()->decisions()};
+  const int seat = past.decisions[turn].seat.number();
+  past.decisions.resize(turn);
+  const auto made = co_await called_with<Made>([&](auto take) {
+    make_table(std::move(*settings), {{seat, ask.who}}, {}, std::move(take), std::move(past));
+  });
+  if (!made) co_return ask.fail(made.error());
+  const auto& room = **made;
+  ask.ok("\"table\":\"" + room.id + "\",\"view\":" + tables_.view(room, ask.who.user));
 }
 
 }  // namespace benben::server

@@ -24,12 +24,19 @@ class Seating {
   void start(Ask ask);
   void close(Ask ask);
   Flow rematch(Ask ask);
+  Flow try_again(Ask ask);
 
  private:
   using Sitters = std::vector<std::pair<int, Identity>>;  // by seat
   using Made = core::Result<RoomPtr, protocol::Fault>;
+  // What a game that is played again has already: the deal's secret, and its first decisions.
+  struct Past {
+    std::string secret;
+    std::vector<table::Play::Decided> decisions;
+  };
   // The seed is the first sitter's.
-  Flow make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then);
+  Flow make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then,
+                  Past past = {});
 
   Context& context_;
   Tables& tables_;

@@ -156,6 +156,7 @@ const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() 
       {"start", to(&Server::seating_, &Seating::start)},
       {"close", to(&Server::seating_, &Seating::close)},
       {"rematch", to(&Server::seating_, &Seating::rematch)},
+      {"try", to(&Server::seating_, &Seating::try_again)},
 
       {"follow", to(&Server::presence_, &Presence::follow)},
       {"view", to(&Server::presence_, &Presence::view)},

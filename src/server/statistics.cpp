@@ -28,7 +28,8 @@ struct Game {
 // Nothing if the card is not that of a game that `user` finished.
 std::optional<Game> read_game(const store::TableRow& row, const std::string& user) {
   const auto card = read_card(row);
-  if (!card || !card->contains("result")) return std::nullopt;
+  // Of a game that is played again its deal was known.
+  if (!card || !card->contains("result") || card->at("settings").as_object().contains("again")) return std::nullopt;
   const auto& seats = card->at("seats").as_array();
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto* who = seats[i].as_object().if_contains("user");

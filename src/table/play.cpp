@@ -5,6 +5,7 @@
 #include "game/reveal.h"
 #include "games/with_game.h"
 #include "protocol/record.h"
+#include "review/advice.h"
 #include "review/json.h"
 #include "table/games.h"
 #include "table/setup.h"
@@ -30,6 +31,14 @@ class PlayOf final : public Play {
   [[nodiscard]] game::Actor to_act() const override { return G::to_act(state_); }
   [[nodiscard]] std::size_t turn() const override { return moves_.size(); }
   [[nodiscard]] game::Outcome outcome() const override { return G::outcome(state_); }
+
+  [[nodiscard]] std::vector<Decided> decisions() const override {
+    std::vector<Decided> all;
+    replay(moves_.size(), [&](const auto& state, const auto& made) {
+      all.push_back({made.seat, G::move_text(state, made.move)});
+    });
+    return all;
+  }
 
   [[nodiscard]] core::Result<std::string, Fault> check(const boost::json::value& decision) const override {
     const auto move = read_legal(decision);
@@ -157,13 +166,20 @@ class PlayOf final : public Play {
       std::string members = "\"decision\":";
       JsonWriter decision{members};
       Json<G>::write_move(decision, state, move);
+      auto reason = [&](const auto& advised) {
+        return review::advice<G>(G::observe(state, G::to_act(state).seat()), advised, seed, resources);
+      };
+      std::string why = reason(move);
       if (Insight::needs_next(move)) {
         G::apply(state, move);
+        const auto next = choose(state, bot, seed, resources);
         members += ",\"then\":";
         JsonWriter then{members};
-        Json<G>::write_move(then, state, choose(state, bot, seed, resources));
+        Json<G>::write_move(then, state, next);
+        // What is shown is the second one, where there is a choice.
+        if (G::legal_moves(state).size() > 1) why = reason(next);
       }
-      return members;
+      return members + ",\"reason\":{" + why + "}";
     };
   }
 
@@ -224,8 +240,7 @@ class PlayOf final : public Play {
   }
   [[nodiscard]] game::Record<G> record() const {
     game::Record<G> record{setup_, deal_, {}};
-    replay(moves_.size(),
-           [&](const auto& state, const auto& made) { record.moves.push_back(G::move_text(state, made.move)); });
+    for (auto& decided : decisions()) record.moves.push_back(std::move(decided.notation));
     return record;
   }
   // The position after the first decisions; visit(state, made) comes before each of them.

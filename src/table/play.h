@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -33,6 +34,13 @@ class Play {
   [[nodiscard]] virtual game::Actor to_act() const = 0;
   [[nodiscard]] virtual std::size_t turn() const = 0;  // decisions made
   [[nodiscard]] virtual game::Outcome outcome() const = 0;
+
+  // The decisions that stand, as notation.
+  struct Decided {
+    game::Seat seat;
+    std::string notation;
+  };
+  [[nodiscard]] virtual std::vector<Decided> decisions() const = 0;
 
   // A decision from outside, an object or its notation: as notation if it is legal now.
   [[nodiscard]] virtual core::Result<std::string, protocol::Fault> check(const boost::json::value& decision) const = 0;
@@ -73,7 +81,7 @@ class Play {
   using Thought = std::function<std::string()>;
   [[nodiscard]] virtual Thought think(const std::string& bot, std::uint64_t seed,
                                       const bots::Resources& resources) const = 0;
-  // The same, as the members of a hint: with the next decision too, where one alone says too little.
+  // The same, as the members of a hint: with the next decision too, where one alone says too little, and the reason.
   [[nodiscard]] virtual Thought advise(const std::string& bot, std::uint64_t seed,
                                        const bots::Resources& resources) const = 0;
   // Reviews the game as it stands: takes seconds, may run anywhere. The progress, from 0 to 1, is told as it

@@ -21,6 +21,7 @@ using protocol::Fault;
 
 constexpr Millis kDay{86'400'000};
 constexpr double kMostRating = 100'000;
+constexpr int kMostTurns = 1'000'000;
 
 std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   const auto bad = [](std::string field) { return Fault{ErrorCode::kBadField, std::move(field)}; };
@@ -76,6 +77,32 @@ void write_members(JsonWriter& out, const Settings& settings) {
   out.member("public", settings.is_public).member("rated", settings.is_rated).member("hints", settings.has_hints);
   out.member("leavers", settings.leavers_forfeit ? "forfeit" : "bot").member("leaver_bot", settings.leaver_bot);
   out.member("start", settings.starts_when_full ? "full" : "manual").member("owner", settings.owner);
+}
+
+// For everybody: which game it is played again from, and where. `seeds`: for the log, with what made its deal.
+void write_again(JsonWriter& out, const Again& again, bool seeds) {
+  out.key("again").begin_object().member("table", again.table).member("turn", again.turn);
+  if (seeds) {
+    out.member("deal", again.deal).key("seeds").begin_array();
+    for (const auto& seed : again.seeds) out.value(seed.text);
+    out.end_array().key("seals").begin_array();
+    for (const auto& seed : again.seeds) out.value(seed.seal);
+    out.end_array();
+  }
+  out.end_object();
+}
+
+Again read_again(protocol::JsonReader& reader, const json::value& value, std::size_t seats) {
+  const protocol::JsonReader::Node node{&value, "again"};
+  Again again{std::string{reader.text(reader.member(node, "table"))},
+              static_cast<std::size_t>(reader.integer(reader.member(node, "turn"), 0, kMostTurns)),
+              std::string{reader.text(reader.member(node, "deal"))}};
+  const auto& seeds = reader.array(reader.member(node, "seeds"), seats);
+  const auto& seals = reader.array(reader.member(node, "seals"), seats);
+  for (std::size_t i = 0; i < seats && !reader.failed(); ++i)
+    again.seeds.push_back(
+        {std::string{reader.text({&seeds[i], "again.seeds"})}, std::string{reader.text({&seals[i], "again.seals"})}});
+  return again;
 }
 
 }  // namespace
@@ -154,6 +181,7 @@ std::string to_json(const Settings& settings) {
     }
     out.end_array();
   }
+  if (settings.again) write_again(out, *settings.again, true);
   out.end_object();
   return text;
 }
@@ -164,7 +192,7 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   const auto& message = value->get_object();
   // A log may have been written by anything: the fields are checked as those of any message.
   auto asked = message;
-  for (const auto* ours : {"owner", "rules", "standings", "commitment"}) asked.erase(ours);
+  for (const auto* ours : {"owner", "rules", "standings", "commitment", "again"}) asked.erase(ours);
   if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
     return "the settings' " + fault->field + " does not fit";
   // A game that names no version began by the first.
@@ -177,12 +205,18 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   if (const auto* ratings = message.if_contains("standings"); ratings != nullptr && ratings->is_array())
     for (const auto& each : ratings->get_array())
       settings->ratings.push_back(each.is_object() ? read_rating(each.get_object()) : SeatRating{});
+  if (const auto* again = message.if_contains("again")) {
+    protocol::JsonReader reader;
+    settings->again = read_again(reader, *again, settings->seats.size());
+    if (reader.failed()) return "the settings' " + reader.error().path + " does not fit: " + reader.error().what;
+  }
   return std::move(*settings);
 }
 
 void write_settings(JsonWriter& json, const Settings& settings) {
   json.begin_object();
   write_members(json, settings);
+  if (settings.again) write_again(json, *settings.again, false);
   json.end_object();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 
 #include "core/json_writer.h"
 #include "core/result.h"
+#include "game/fair.h"
 #include "protocol/messages.h"
 #include "table/entry.h"
 
@@ -22,6 +24,14 @@ struct SeatRating {
 };
 void write_rating(core::JsonWriter& json, const SeatRating& rating);
 [[nodiscard]] SeatRating read_rating(const boost::json::object& object);
+
+// A finished game that is played again from one of its decisions.
+struct Again {
+  std::string table;
+  std::size_t turn = 0;
+  std::string deal;                    // the table whose deal it was, which may be an earlier one
+  std::vector<game::Seed> seeds = {};  // by seat
+};
 
 struct Settings {
   std::string game;
@@ -39,6 +49,7 @@ struct Settings {
   std::string owner = {};                // user id
   std::vector<SeatRating> ratings = {};  // the bots', by seat
   std::string commitment = {};           // to the secret of the deal; none in old logs
+  std::optional<Again> again = {};
 };
 // From a `create` message that passed check_fields.
 [[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,

@@ -251,6 +251,7 @@ std::optional<std::string> Table::fold_create(const Entry& entry) {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto& asked = settings_.seats[i];
     seats_[i].left = settings_.base;
+    if (settings_.again) seats_[i].seed = settings_.again->seeds[i];
     if (!asked.starts_with("bot:")) continue;
     seats_[i].kind = SeatKind::kBot;
     seats_[i].bot = asked.substr(4);
@@ -356,7 +357,7 @@ void Table::take_back(std::size_t turn, Time now) {
 }
 
 game::FairDeal Table::fair() const {
-  game::FairDeal deal{settings_.game, id_, secret_, {}};
+  game::FairDeal deal{settings_.game, settings_.again ? settings_.again->deal : id_, secret_, {}};
   for (const auto& seat : seats_) deal.seeds.push_back(seat.seed);
   return deal;
 }
@@ -778,6 +779,21 @@ std::string Table::card() const {
   return text;
 }
 
+core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::string& user) const {
+  if (status_ != Status::kOver || !play_) return Fault{ErrorCode::kNotOver};
+  const auto decisions = play_->decisions();
+  if (turn >= decisions.size()) return Fault{ErrorCode::kBadField, "turn"};
+  Settings again{.game = settings_.game, .options = settings_.options, .rules = settings_.rules, .is_public = false};
+  again.owner = user;
+  again.leaver_bot = known_bot(settings_.game, settings_.leaver_bot);
+  for (const auto& seat : seats_)
+    again.seats.push_back("bot:" +
+                          (seat.kind == SeatKind::kBot ? known_bot(settings_.game, seat.bot) : again.leaver_bot));
+  again.seats[static_cast<std::size_t>(decisions[turn].seat.index())] = "me";
+  again.again = Again{id_, turn, fair().table, fair().seeds};
+  return again;
+}
+
 std::string Table::record() const {
   std::string text;
   JsonWriter out{text};
@@ -795,8 +811,8 @@ std::string Table::record() const {
   }
   out.key("names").begin_array();
   for (const auto& seat : seats_) out.value(seat.name);
-  out.end_array().key("fair").begin_object().member("version", game::version_of(fair())).member("table", id_);
-  out.member("secret", secret_).member("commitment", game::commitment(secret_));
+  out.end_array().key("fair").begin_object().member("version", game::version_of(fair()));
+  out.member("table", fair().table).member("secret", secret_).member("commitment", game::commitment(secret_));
   write_seeds(out);
   out.end_object().end_object();
   return text;

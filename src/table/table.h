@@ -152,6 +152,9 @@ class Table {
   void write_result(core::JsonWriter& json) const;
   [[nodiscard]] std::string card() const;
   [[nodiscard]] std::string record() const;  // of a finished game
+  // The same deal once more, from the finished game's decision `turn` on: whoever took it is the user now, the others
+  // are bots, and nothing of it counts. Its table has this one's secret.
+  [[nodiscard]] core::Result<Settings, protocol::Fault> again_from(std::size_t turn, const std::string& user) const;
 
  private:
   [[nodiscard]] Entry entry(EntryKind kind, int seat, Time now, std::string text = {}) const;

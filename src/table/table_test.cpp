@@ -390,6 +390,50 @@ TEST_F(TableTest, WhatABotDecidedInOnesPlaceStands) {
   }
 }
 
+// A game that is over can be played again from any decision: the log of that table gives the same position, also where
+// a seed was sealed, and withheld.
+TEST_F(TableTest, IsPlayedAgainFromADecision) {
+  make(R"({"game":"pyramido","seats":["open","open"]})");
+  add(table_.plan_sit("u1", "Red", 1, {"", game::seal_of("secret")}, at(1001)));
+  add(table_.plan_sit("u2", "Blue", 2, {"open seed"}, at(1002)));
+  add(table_.plan_timeout(at(20'000)));
+  for (int i = 0; i < 12; ++i) decide();
+  EXPECT_EQ(table_.again_from(5, "u3").error().code, ErrorCode::kNotOver);
+  add(table_.plan_resign("u1", 1, at(3000)));
+  EXPECT_EQ(table_.again_from(12, "u3").error().field, "turn");
+  const auto settings = table_.again_from(5, "u3");
+  ASSERT_TRUE(settings);
+  const auto decisions = table_.play()->decisions();
+  ASSERT_EQ(decisions.size(), 12U);
+  const int seat = decisions[5].seat.number();
+
+  Table again{"ba9876543210", table_.secret()};
+  const auto take = [&](EntryKind kind, int who, std::string text) {
+    ASSERT_EQ(again.apply({again.seq() + 1, at(4000), kind, who, std::move(text), Millis{0}}), std::nullopt);
+  };
+  take(EntryKind::kCreate, 0, to_json(*settings));
+  const auto sat = again.plan_sit("u3", "Green", seat, {}, at(4000));
+  ASSERT_TRUE(sat);
+  ASSERT_EQ(again.apply(*sat), std::nullopt);
+  take(EntryKind::kStart, 0, {});
+  for (std::size_t i = 0; i < 5; ++i) take(EntryKind::kDecide, decisions[i].seat.number(), decisions[i].notation);
+  EXPECT_EQ(again.to_act(), seat);
+  EXPECT_FALSE(again.bot_to_act());
+  EXPECT_TRUE(again.seats()[static_cast<std::size_t>(2 - seat)].kind == SeatKind::kBot);
+  for (const auto moment : {std::size_t{0}, std::size_t{5}}) {
+    std::string one, two;
+    core::JsonWriter a{one}, b{two};
+    table_.play()->write_moment(a, moment, Play::Eyes::kOpen, game::Seat::at(0));
+    again.play()->write_moment(b, moment, Play::Eyes::kOpen, game::Seat::at(0));
+    EXPECT_EQ(json::parse("{" + one + "}").at("observation"), json::parse("{" + two + "}").at("observation"));
+  }
+  // What a damaged store might say of it.
+  auto text = to_json(*settings);
+  text.replace(text.find("\"seeds\":["), 9, "\"seeds\":[1,");
+  Table broken{"ba9876543210", table_.secret()};
+  EXPECT_NE(broken.apply({1, at(4000), EntryKind::kCreate, 0, text, Millis{0}}), std::nullopt);
+}
+
 // A bot that is gone stays at the tables where it played under its name, and the default plays for it.
 TEST_F(TableTest, ABotThatIsGoneIsShownAndTheDefaultPlays) {
   make(R"({"game":"pyramido","seats":["bot:random","bot:safe"]})");

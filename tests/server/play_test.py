@@ -458,6 +458,45 @@ def test_leaving_and_ending(server):
     check(acting.ask("hint", table=table, seat=acting.view["to_act"])["decision"] == hint["decision"], "asked again")
 
 
+def test_trying_again(server):
+    """A finished game is played again from one of its decisions: the same deal, bots for the others, and it counts nowhere."""
+    red, blue, other = Player(server), Player(server), Player(server)
+    for game in ("pyramido", "pyramidion"):
+        table = tables(server, red, blue, game=game)
+        play_on([red, blue], until=lambda view: view["turn"] >= 20)
+        check(red.ask("try", table=table, turn=13)["error"] == "not_over", "hands and piles of a running game")
+        check("seq" in red.ask("resign", table=table, seat=1))
+        check(red.ask("try", table=table, turn=20)["field"] == "turn")
+        moments = [red.ask("moment", table=table, turn=turn) for turn in range(21)]
+        seat = moments[13]["to_act"]
+        made = other.ask("try", table=table, turn=13)
+        view = made["view"]
+        check(view["turn"] == 13 and view["you"] == [view["to_act"]] == [seat], view)
+        check(view["observation"] == red.ask("moment", table=table, turn=13, seat=seat)["observation"], "another position")
+        check(view["settings"]["again"] == {"table": table, "turn": 13}, view["settings"])
+        check(not view["settings"]["public"] and not view["settings"]["rated"] and view["settings"]["hints"])
+        check([one["kind"] for one in view["seats"]].count("bot") == 1)
+        # Decided as it was, it goes on as it did, down to what chance turned up.
+        other.follow(made["table"])
+        turn = 13
+        while turn < 20 and moments[turn]["to_act"] == seat:
+            check("seq" in other.decide(moments[turn]["next"]["notation"]))
+            other.catch_up(other.view["seq"] + 1)
+            turn += 1
+        again = other.ask("moment", table=made["table"], turn=turn, seat=seat)
+        check(again["observation"] == red.ask("moment", table=table, turn=turn, seat=seat)["observation"], "another deal")
+        check(other.ask("try", table=made["table"], turn=1)["error"] == "not_over")
+        # Played to its end it stands in the history, and in nobody's statistics; its record can be verified, and it be tried again.
+        check("seq" in other.ask("leave", table=made["table"], seat=seat))
+        while other.view["status"] != "over":
+            other.view = merge(other.view, other.news())
+        check(other.ask("statistics", game=game)["games"] == 0)
+        check([card["table"] for card in other.ask("history", game=game)["tables"]] == [made["table"]])
+        verify(server, json.loads(server.get("/api/record/" + made["table"])[1]))
+        third = other.ask("try", table=made["table"], turn=13)["view"]
+        check(third["settings"]["again"]["table"] == made["table"] and third["observation"] == view["observation"])
+
+
 def test_clocks(server):
     red, blue = Player(server), Player(server)
     table = tables(server, red, blue, clock={"kind": "live", "base": 10, "increment": 1}, leavers="forfeit")

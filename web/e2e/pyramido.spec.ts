@@ -14,6 +14,7 @@ test('a whole game by mouse, with drag, undo and hint', async ({ page }) => {
   // A hint is put on the board, and can be put back.
   await page.getByRole('button', { name: 'Hint' }).click()
   await expect(page.locator('.dock-confirm')).toBeEnabled()
+  await expect(page.locator('.dock-why')).toHaveText(/./)
   await page.keyboard.press('Escape')
   await expect(page.locator('.dock-confirm')).toBeDisabled()
   // Drag a domino from the quarry onto a spot.
@@ -106,8 +107,8 @@ test('keys lead on from wherever the focus is, and can be switched off', async (
   await press('?')
   const list = page.getByRole('dialog', { name: 'Keys' })
   await expect(list).toContainText('Ctrl + Z')
-  await list.getByRole('switch', { name: 'Letter and digit keys' }).uncheck()
   await expect(list.getByText('Undo')).toHaveCount(1)
+  await list.getByRole('switch', { name: 'Letter and digit keys' }).uncheck()
   await press('Escape', '2', '?')
   await expect(list).toHaveCount(0)
   await expect(page.locator('.slot[aria-pressed=true]')).toHaveCount(0)

@@ -181,6 +181,8 @@ interface PyramidionReason {
   kind: 'other'
   city?: City
 }
+
+type PyramidionAdvice = { kind: 'wanted'; good: Good; points: number } | { kind: 'boat'; points: number } | { kind: 'leads'; categories: Category[] }
 )";
 }
 

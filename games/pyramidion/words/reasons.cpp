@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "core/json_writer.h"
 
@@ -51,7 +52,49 @@ std::string deed(const State& state, Move move) {
   }
 }
 
+// Of the boats in sight that still want the good, the one worth most.
+int boat_that_lacks(const State& s, Good good) {
+  int points = 0;
+  for (std::size_t i = 0; i < s.open_boat_count; ++i) {
+    const auto& boat = s.components->boat(s.open_boats[i]);
+    if (boat.cost.beyond(s.goods[static_cast<std::size_t>(s.actor.index())])[good] > 0)
+      points = std::max(points, int{boat.points});
+  }
+  return points;
+}
+
 }  // namespace
+
+std::string Reasons<Pyramidion>::because(const State& s, Move best) {
+  std::string members;
+  core::JsonWriter json{members};
+  switch (best.kind()) {
+    case MoveKind::kCollect:
+    case MoveKind::kVizier:
+    case MoveKind::kAlexandria:
+      if (const int points = boat_that_lacks(s, best.good()); points > 0)
+        json.member("kind", "wanted").member("good", name_of(best.good())).member("points", points);
+      break;
+    case MoveKind::kLoad:
+      json.member("kind", "boat").member("points", int{s.components->boat(best.boat()).points});
+      break;
+    case MoveKind::kLay:
+    case MoveKind::kDeity: {
+      const auto after = at_once(s, best);
+      std::vector<Category> won;
+      for (const auto category : kAllCategories)
+        if (leader(s, category) != s.actor && leader(after, category) == s.actor) won.push_back(category);
+      if (won.empty()) break;
+      json.member("kind", "leads").key("categories").begin_array();
+      for (const auto category : won) json.value(name_of(category));
+      json.end_array();
+      break;
+    }
+    default:
+      break;
+  }
+  return members;
+}
 
 Reason Reasons<Pyramidion>::why(const State& state, Move played, Move best) {
   Reason reason;

@@ -1,4 +1,4 @@
-// reasons.h: why a decision of Pyramidion was worse than another.
+// reasons.h: why a decision of Pyramidion was worse than another, and why one is good.
 #pragma once
 
 #include "games/pyramidion/rules/pyramidion.h"
@@ -9,6 +9,8 @@ namespace benben::review {
 template <>
 struct Reasons<pyramidion::Pyramidion> {
   static Reason why(const pyramidion::State& state, pyramidion::Move played, pyramidion::Move best);
+  static std::string because(const pyramidion::State& state, pyramidion::Move best);
+  static std::optional<pyramidion::Move> rival(pyramidion::Move) { return std::nullopt; }
 };
 
 }  // namespace benben::review

@@ -141,6 +141,11 @@ interface PyramidoReason {
   jewels?: number
   better?: number | Colour
 }
+
+type PyramidoAdvice =
+  | { kind: 'gains'; colour: Colour; jewels: number; points: number }
+  | { kind: 'grows' | 'most'; colour: Colour; jewels: number }
+  | { kind: 'fits' }
 )";
 }
 

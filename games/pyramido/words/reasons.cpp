@@ -106,6 +106,84 @@ std::string in_words(const Why& why, Move played) {
 
 }  // namespace
 
+namespace {
+
+// What the mover's level scores after a decision, with the better marker where one is to be set.
+int score_after(const State& state, Move move) {
+  const auto seat = state.turn;
+  if (const auto scored = scored_pyramids(state, move))
+    return score_now((*scored)[static_cast<std::size_t>(seat.index())], state.level, state.areas).score;
+  auto next = state;
+  apply(next, move);
+  if (next.phase != Phase::kMark) return score_now(next.pyramid(seat), state.level, state.areas).score;
+  int most = 0;
+  for (const auto mark : legal_moves(next)) most = std::max(most, score_after(next, mark));
+  return most;
+}
+
+// The largest of what grew, and whether points come of it at once.
+Why growth(const State& state, Move move, int& points) {
+  const auto had = reach_by_colour(state.pyramid(state.turn), state.level);
+  points = score_after(state, move) - score_now(state.pyramid(state.turn), state.level, state.areas).score;
+  auto next = state;
+  if (const auto scored = scored_pyramids(state, move))
+    next.pyramids = *scored;
+  else
+    apply(next, move);
+  const auto has = reach_by_colour(next.pyramid(state.turn), state.level);
+  std::size_t most = 0;
+  for (std::size_t c = 1; c < has.size(); ++c)
+    if (has[c] - had[c] > has[most] - had[most]) most = c;
+  if (points < 0 || has[most] <= had[most]) return {};
+  return {.kind = points > 0 ? "gains" : "grows", .colour = name(static_cast<Colour>(most)), .jewels = has[most]};
+}
+
+// Whether most other places of a domino would leave a hole.
+bool is_one_of_few(const State& state, Move best) {
+  const auto safe = bots::safe_spots(state.pyramid(state.turn), state.level);
+  if (!safe.has(best.cell(), best.rotation())) return false;
+  int all = 0, good = 0;
+  for (const auto move : legal_moves(state)) {
+    ++all;
+    good += safe.has(move.cell(), move.rotation()) ? 1 : 0;
+  }
+  return 2 * good < all;
+}
+
+Why marking(const State& state, Move best) {
+  const auto jewels_of = [&](Move move) {
+    const auto& pyramid = state.pyramid(state.turn);
+    const auto colour = pyramid.blocks.at(pyramid.shape(), state.level, move.cell()).colour();
+    const auto surface = visible_surface(pyramid, state.level);
+    const auto area = flood(surface, block_quarters(state.level, move.cell()));
+    const auto c = static_cast<std::size_t>(colour);
+    return std::pair{core::count(area & surface.colour[c] & surface.jewels), name(colour)};
+  };
+  const auto [jewels, colour] = jewels_of(best);
+  for (const auto other : legal_moves(state))
+    if (other != best && jewels_of(other).first >= jewels) return {};
+  return {.kind = "most", .colour = colour, .jewels = jewels};
+}
+
+}  // namespace
+
+std::string Reasons<Pyramido>::because(const State& state, Move best) {
+  using Kind = Move::Kind;
+  Why why;
+  int points = 0;
+  if (best.kind() == Kind::kMark) why = marking(state, best);
+  if (best.kind() == Kind::kPlace || best.kind() == Kind::kCover || best.kind() == Kind::kFill)
+    why = growth(state, best, points);
+  if (best.kind() == Kind::kPlace && why.kind != "gains" && is_one_of_few(state, best)) why = {.kind = "fits"};
+  std::string members;
+  if (why.kind.empty()) return members;
+  core::JsonWriter json{members};
+  json.member("kind", why.kind);
+  if (!why.colour.empty()) json.member("colour", why.colour).member("jewels", why.jewels);
+  if (points > 0) json.member("points", points);
+  return members;
+}
+
 Reason Reasons<Pyramido>::why(const State& state, Move played, Move best) {
   const auto why = reason_for(state, played, best);
   Reason reason;

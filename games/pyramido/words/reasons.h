@@ -1,4 +1,4 @@
-// reasons.h: why a decision of Pyramido was worse than another.
+// reasons.h: why a decision of Pyramido was worse than another, and why one is good.
 #pragma once
 
 #include "games/pyramido/rules/pyramido.h"
@@ -9,6 +9,11 @@ namespace benben::review {
 template <>
 struct Reasons<pyramido::Pyramido> {
   static Reason why(const pyramido::State& state, pyramido::Move played, pyramido::Move best);
+  static std::string because(const pyramido::State& state, pyramido::Move best);
+  // To cover is to be better than not to.
+  static std::optional<pyramido::Move> rival(pyramido::Move best) {
+    return best.kind() == pyramido::Move::Kind::kCover ? std::optional{pyramido::Move::decline()} : std::nullopt;
+  }
 };
 
 }  // namespace benben::review

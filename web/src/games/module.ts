@@ -64,6 +64,8 @@ export interface GameUi extends Habits {
   keys?: () => readonly (readonly [keys: string, does: string])[]
   /** Whether a side has something that others may not see: at one screen the game heeds `Presenter.covered`. */
   secret: boolean
+  /** A review shows the table as a decision found it, where it cannot be seen on what came of it. */
+  reviewsBefore?: boolean
 }
 
 // The rules as people read them: each language says the same sections. In texts, **words** are stressed and § stands for

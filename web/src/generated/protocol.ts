@@ -99,6 +99,7 @@ export interface Settings {
   leaver_bot: string
   start: 'full' | 'manual'
   owner: string
+  again?: { table: string; turn: number }
 }
 
 export interface Deal {
@@ -236,6 +237,8 @@ export interface Review {
   moments: number[]
 }
 
+export type Compared = { kind: 'only' } | { kind: 'even'; choices: number } | { kind: 'ahead'; choices: number; points: number }
+
 export interface ReviewState {
   status: 'queued' | 'running' | 'done'
   progress: number
@@ -273,12 +276,13 @@ export interface Answers {
   decide: { seq: number }
   premove: {}
   undo: { seq: number }
-  hint: { seq: number; decision: Decision; then?: Decision }
+  hint: { seq: number; decision: Decision; then?: Decision; reason: Advice | Compared }
   leave: { seq: number }
   back: { seq: number }
   resign: { seq: number }
   agree_end: { seq: number }
   rematch: { table: string; seq?: number }
+  try: { table: string; view: View }
   react: {}
   lobby: { tables?: Card[] }
   tables: { tables: Card[] }
@@ -494,6 +498,11 @@ export interface PyramidoReason {
   better?: number | Colour
 }
 
+export type PyramidoAdvice =
+  | { kind: 'gains'; colour: Colour; jewels: number; points: number }
+  | { kind: 'grows' | 'most'; colour: Colour; jewels: number }
+  | { kind: 'fits' }
+
 export type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'
 export type Good = 'camel' | 'food' | 'worker' | 'wood' | 'stone' | 'statue'
 export type Category = 'influence' | 'agreements' | 'trade'
@@ -672,6 +681,8 @@ export interface PyramidionReason {
   city?: City
 }
 
+export type PyramidionAdvice = { kind: 'wanted'; good: Good; points: number } | { kind: 'boat'; points: number } | { kind: 'leads'; categories: Category[] }
+
 export type Observation = PyramidoObservation | PyramidionObservation
 export type Decision = PyramidoDecision | PyramidionDecision
 export type Preview = PyramidoPreview | PyramidionPreview
@@ -679,6 +690,7 @@ export type Changes = PyramidoChanges
 export type Happening = PyramidoHappening | PyramidionHappening
 export type Scoring = PyramidoScoring
 export type Reason = PyramidoReason | PyramidionReason
+export type Advice = PyramidoAdvice | PyramidionAdvice
 
 export interface SendMe {
   type: 'me'
@@ -897,6 +909,12 @@ export interface SendRematch {
   table: string
   seal?: string
 }
+export interface SendTry {
+  type: 'try'
+  id?: string
+  table: string
+  turn: number
+}
 export interface SendReact {
   type: 'react'
   id?: string
@@ -985,6 +1003,7 @@ export type Send =
   | SendResign
   | SendAgreeEnd
   | SendRematch
+  | SendTry
   | SendReact
   | SendLobby
   | SendTables

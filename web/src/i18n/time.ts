@@ -12,10 +12,3 @@ export function ago(at: number, now: number): string {
 export function date(at: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at)
 }
-export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value)
-}
-/** With its sign, and a real minus. */
-export function signed(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value).replace('-', '−')
-}

@@ -3,7 +3,7 @@ import type { View } from '../source/types'
 import { BotFace } from './BotFace'
 import { BotSigns } from './Strength'
 import { seatName } from './names'
-import { winnersOf } from './verdict'
+import { winnersOf } from './winners'
 
 /** Who came in where. Read from the first to the last; drawn with the winner in the middle. */
 export function Podium({ view }: { view: View }) {

@@ -3,7 +3,8 @@ import type { View } from '../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak } = await import('../i18n')
-const { reasonText, verdict, winnersOf } = await import('./verdict')
+const { reasonText, verdict } = await import('./verdict')
+const { winnersOf } = await import('./winners')
 beforeAll(() => speak('en'))
 
 const over = (reason: string, you: number[], gone: number[]) =>

@@ -1,7 +1,8 @@
 import { gameOf } from '../games/module'
 import { t } from '../i18n'
-import type { Result, View } from '../source/types'
+import type { View } from '../source/types'
 import { isYou, seatName } from './names'
+import { winnersOf } from './winners'
 
 /** Why a game that is over ended, by name where somebody is behind it. */
 export function reasonText(view: View): string {
@@ -11,12 +12,6 @@ export function reasonText(view: View): string {
   if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return words.reasons[reason]
   const kind = reason === 'resigned' ? 'resign' : 'timeout'
   return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')
-}
-
-/** The seats that have won; none where people agreed to end before anything was scored. */
-export function winnersOf({ reason, points, ranks }: Pick<Result, 'reason' | 'points' | 'ranks'>): number[] {
-  if (reason === 'agreed' && points.every((one) => one === 0)) return []
-  return ranks.flatMap((rank, index) => (rank === 1 ? [index + 1] : []))
 }
 
 /** Who has won a game that is over. */

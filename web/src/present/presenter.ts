@@ -5,7 +5,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Answers } from '../generated/protocol'
 import type { Fields, Source } from '../source/source'
-import { seatToAct, Table, type Act } from '../source/table'
+import { seatToAct, Table, type Act, type Hint } from '../source/table'
 import type { DecideEvent, Decision, View } from '../source/types'
 import { Pace, type Gait } from './pace'
 
@@ -34,6 +34,15 @@ export interface Telling {
   over: boolean // all is told, and what stands is looked at
 }
 
+/** In a review: what was decided, and what would have been better. */
+export interface Instead {
+  seat: number
+  played: Decision
+  better: Decision
+  before: View // as it was decided
+  gain: string // what was lost
+}
+
 /** So long after the question changed a press was meant for the one before it. */
 export const SETTLE_MS = 400
 
@@ -43,6 +52,9 @@ export class Presenter {
   readonly telling = signal<Telling | undefined>(undefined)
   /** Decisions of the past that somebody points at. */
   readonly pointed = signal<readonly DecideEvent[]>([])
+  readonly instead = signal<Instead | undefined>(undefined)
+  /** Whose side lies in front where nothing is ours to decide; 0: it does not matter. */
+  readonly front = signal(0)
   /** By how many quarter turns one's own side is turned on this screen: words speak of what is seen. */
   readonly lie = signal(0)
   /** The seat that is ours to decide for in what is drawn, or 0. */
@@ -154,7 +166,7 @@ export class Presenter {
   undo(): Promise<boolean> {
     return this.table.undo(this.#unasked)
   }
-  async hint(): Promise<Decision | undefined> {
+  async hint(): Promise<Hint | undefined> {
     return this.mySeat.value ? this.table.hint(this.mySeat.value) : undefined
   }
   act<T extends Act>(type: T, fields: Omit<Fields<T>, 'table'>): Promise<Answers[T] | undefined> {

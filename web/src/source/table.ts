@@ -5,6 +5,11 @@ import { showSeeds } from './seeds'
 import type { Fields, Source } from './source'
 import { Refused, type Decision, type TableEvent, type View } from './types'
 
+export interface Hint {
+  decision: Decision
+  reason: Answers['hint']['reason']
+}
+
 export interface Reaction {
   seat: number
   reaction: ReactionWord
@@ -151,11 +156,11 @@ export class Table {
       return undefined
     }
   }
-  /** What a bot would decide; what it would go on with, where its first decision is a formality. */
-  async hint(seat: number): Promise<Decision | undefined> {
+  /** What a bot would decide, and why; what it would go on with, where its first decision is a formality. */
+  async hint(seat: number): Promise<Hint | undefined> {
     try {
-      const { decision, then } = await this.source.ask('hint', { table: this.id, seat })
-      return then ?? decision
+      const { decision, then, reason } = await this.source.ask('hint', { table: this.id, seat })
+      return { decision: then ?? decision, reason }
     } catch (error) {
       this.refused.value = error as Refused
       return undefined

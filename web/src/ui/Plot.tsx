@@ -1,4 +1,4 @@
-import { number } from '../i18n/time'
+import { number } from '../i18n/number'
 import { line, linear } from './plot'
 
 interface Series {

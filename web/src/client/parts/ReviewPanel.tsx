@@ -1,12 +1,15 @@
 // What a finished game's review says: who was ahead when, what each decision cost, what was luck.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gameOf, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
-import { number, signed } from '../../i18n/time'
+import { number, signed } from '../../i18n/number'
 import { useSession } from '../../parts/session'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
+import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
 import { isYou, seatName } from '../../parts/names'
+import { go } from '../../parts/router'
+import { tellRefusal } from '../Notices'
 import { standing } from '../../present/standing'
 
 export interface ReviewState {
@@ -51,10 +54,12 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
   const points = review.decisions.map((one): [number, number] => [one.turn, one.seat === seat ? one.before : -one.before])
   return [...points, [turns, review.players[seat - 1]!.result]]
 }
-/** The decisions that cost something worth telling, dearest first. */
-export function mistakes(review: Review, count = 8): ReviewDecision[] {
-  return review.decisions.filter((one) => one.lost >= 1).sort((a, b) => b.lost - a.lost).slice(0, count)
+/** The decisions of these seats that cost something worth telling, dearest first. */
+export function mistakes(review: Review, seats: readonly number[], count = 8): ReviewDecision[] {
+  return review.decisions.filter((one) => one.lost >= 1 && seats.includes(one.seat)).sort((a, b) => b.lost - a.lost).slice(0, count)
 }
+/** Whether something better is known, and can be shown. */
+export const hasBetter = (one: ReviewDecision): boolean => one.lost >= 0.05 && one.best !== one.played && one.best_decision !== undefined
 /** What was decided, in the log's words; what came of it is told elsewhere. */
 export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>, full: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
   const event = standing(full.events).find((one) => one.kind === 'decide' && one.turn === turn)
@@ -69,11 +74,16 @@ interface Props {
   ui: GameUi
   lie: number
   before: View | undefined // as the table was when it was decided
+  here: ReviewDecision | undefined // the decision that is looked at
+  worst: ReviewDecision[] // of these seats
+  own: number[]
   at: number
   turns: number
-  onJump: (turn: number) => void
+  onLook: (one: ReviewDecision) => void
+  onStep: (by: 1 | -1) => void
 }
-export function ReviewPanel({ state, full, ui, lie, before, at, turns, onJump }: Props) {
+export function ReviewPanel(props: Props) {
+  const { state, full } = props
   const words = t().screens.review
   const review = state?.review
   return (
@@ -89,7 +99,7 @@ export function ReviewPanel({ state, full, ui, lie, before, at, turns, onJump }:
           <progress max={1} value={state?.progress ?? 0} aria-label={words.running} />
         </>
       ) : (
-        <Reviewed review={review} full={full} ui={ui} lie={lie} before={before} at={at} turns={turns} onJump={onJump} />
+        <Reviewed {...props} review={review} />
       )}
     </aside>
   )
@@ -106,10 +116,10 @@ function useLow(): boolean {
   return low
 }
 
-function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Props, 'state'> & { review: Review }) {
+function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, onLook, onStep }: Props & { review: Review }) {
   const words = t().screens.review
-  const here = review.decisions.find((one) => one.turn === at - 1)
-  const worst = mistakes(review)
+  const place = worst.findIndex((one) => one === here)
+  const theirs = useMemo(() => mistakes(review, full.seats.map((_, index) => index + 1).filter((seat) => !own.includes(seat))), [review])
   const reasonOf = ({ reason }: ReviewDecision) => (reason && gameOf(full.game).reason?.(reason)) ?? ''
   const better = (one: ReviewDecision) =>
     one.best_decision && before
@@ -120,29 +130,57 @@ function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Pro
   const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)
   const owners = owner ? [owner] : full.seats.map((_, index) => index + 1)
   const low = useLow()
+  const list = (all: readonly ReviewDecision[]) => (
+    <ol class="mistakes">
+      {all.map((one) => (
+        <li key={one.turn}>
+          <button type="button" aria-current={one === here ? 'true' : undefined} onClick={() => onLook(one)}>
+            <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
+            <span class="number bad">−{number(one.lost, 1)}</span>
+            {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
+            <span class="mistake-reason">{reasonOf(one) || playedText(one, full, ui, lie)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <>
-      {here && (
-        <section class="review-here" aria-live="polite">
-          <h3>{words.here}</h3>
-          {here.lost >= 0.05 ? (
-            <>
-              <p>
-                <b class="bad">{words.lost(number(here.lost, 1))}</b>
-                {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
+      <section class="review-here" aria-live="polite">
+        <h3>{here ? words.here : words.mistakes}</h3>
+        {!here ? null : here.lost >= 0.05 ? (
+          <>
+            <p>
+              <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(number(here.lost, 1))}</b>
+              {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
+            </p>
+            {hasBetter(here) && better(here) && (
+              <p class="review-better">
+                <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better(here)}</b>
               </p>
-              {here.best !== here.played && better(here) && (
-                <p>
-                  {words.better}: <b>{better(here)}</b>
-                </p>
-              )}
-            </>
-          ) : (
-            <p class="good">{words.best}</p>
-          )}
-          {here.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
-        </section>
-      )}
+            )}
+          </>
+        ) : (
+          <p class="good">{words.best}</p>
+        )}
+        {here?.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small review-luck">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
+        <div class="review-steps">
+          <Button small aria-label={words.previous} title={`${words.previous} (P)`} disabled={place <= 0} onClick={() => onStep(-1)}>
+            ‹
+          </Button>
+          <span class="number" aria-label={words.mistakes}>
+            {place < 0 ? '–' : place + 1} / {worst.length}
+          </span>
+          <Button small aria-label={words.next} title={`${words.next} (N)`} disabled={place + 1 >= worst.length} onClick={() => onStep(1)}>
+            ›
+          </Button>
+          {here && <TryAgain table={full.table} here={here} />}
+        </div>
+      </section>
+      <section>
+        <h3>{full.you.length ? words.yours : words.mistakes}</h3>
+        {worst.length ? list(worst) : <p>{words.flawless}</p>}
+      </section>
       <section class="review-margin">
         <h3>{owner ? words.marginOf(seatName(full, owner)) : words.margin}</h3>
         <Plot
@@ -192,25 +230,35 @@ function Reviewed({ review, full, ui, lie, before, at, turns, onJump }: Omit<Pro
           </tbody>
         </table>
       </section>
-      <section>
-        <h3>{words.mistakes}</h3>
-        {worst.length ? (
-          <ol class="mistakes">
-            {worst.map((one) => (
-              <li key={one.turn}>
-                <button type="button" aria-current={one === here ? 'true' : undefined} onClick={() => onJump(one.turn + 1)}>
-                  <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
-                  <span class="number bad">−{number(one.lost, 1)}</span>
-                  {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
-                  <span class="mistake-reason">{reasonOf(one) || playedText(one, full, ui, lie)}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>{words.flawless}</p>
-        )}
-      </section>
+      {theirs.length > 0 && (
+        <section>
+          <h3>{words.theirs}</h3>
+          {list(theirs)}
+        </section>
+      )}
     </>
+  )
+}
+
+/** Plays on from the decision against bots: with the better one, where one is known. */
+function TryAgain({ table, here }: { table: string; here: ReviewDecision }) {
+  const words = t().screens.review
+  const { source } = useSession()
+  const [busy, setBusy] = useState(false)
+  const play = async () => {
+    setBusy(true)
+    try {
+      const { view } = await source.ask('try', { table, turn: here.turn })
+      if (hasBetter(here)) await source.ask('decide', { table: view.table, seq: view.seq, seat: here.seat, decision: here.best_decision! })
+      go(`/t/${view.table}`)
+    } catch (refused) {
+      setBusy(false)
+      tellRefusal(refused as Refused)
+    }
+  }
+  return (
+    <Button small look="gold" title={words.tryHow} disabled={busy} onClick={() => void play()}>
+      {hasBetter(here) ? words.tryThis : words.tryHere}
+    </Button>
   )
 }

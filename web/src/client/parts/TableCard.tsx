@@ -8,7 +8,7 @@ import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
 import { botName, personName } from '../../parts/names'
 import { nameAt } from '../../parts/people'
-import { winnersOf } from '../../parts/verdict'
+import { winnersOf } from '../../parts/winners'
 
 function seatText(card: Card, number: number, me: User | undefined): string {
   const seat = card.seats[number - 1]!

@@ -89,9 +89,10 @@ describe('a review', () => {
     expect(duel(review, 1, 4)).toEqual([[0, 1], [1, 1], [2, 5], [3, 5], [4, 4]])
     expect(duel(review, 2, 4).at(-1)).toEqual([4, -4])
   })
-  it('names what cost most, dearest first, and nothing small', () => {
-    expect(mistakes(review).map((one) => one.turn)).toEqual([3, 1])
-    expect(mistakes(review, 1).map((one) => one.turn)).toEqual([3])
+  it('names what cost these seats most, dearest first, and nothing small', () => {
+    expect(mistakes(review, [1, 2]).map((one) => one.turn)).toEqual([3, 1])
+    expect(mistakes(review, [2], 1).map((one) => one.turn)).toEqual([3])
+    expect(mistakes(review, [1])).toEqual([])
   })
   it('tells what was played in the log’s words: what stands of it, without what came of it', () => {
     const decide = (seq: number, decision: string) => ({ seq, at: 0, kind: 'decide', seat: 2, turn: 1, decision, notation: 'lay rebel-30', used: 0, then: [{ what: 'order', order: [] }] })

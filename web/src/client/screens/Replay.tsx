@@ -2,12 +2,12 @@
 import '../table/table.css'
 import './screens.css'
 import './replay.css'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import { Presenter } from '../../present/presenter'
-import type { DecideEvent, Moment, Refused, View } from '../../source/types'
+import type { DecideEvent, Moment, Refused, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { say } from '../../ui/speech'
@@ -16,9 +16,11 @@ import { Reload } from '../Broken'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
-import { mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
-import { go, place } from '../../parts/router'
+import { hasBetter, mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
+import { signOf } from '../../parts/press'
+import { number } from '../../i18n/number'
 import type { Source } from '../../source/source'
 import { NoTable } from '../table/NoTable'
 import { Share } from '../table/Share'
@@ -69,14 +71,13 @@ const SPEEDS = [1, 2, 4]
 
 function Player({ full, ui }: { full: View; ui: GameUi }) {
   const words = t().screens.replay
-  const query = place.value.query
+  const query = address.value.query
   const { source } = useSession()
   const moments = useMemo(() => new Moments(source, full.table), [full.table])
   const turns = full.turn
   const wanted = Number(query.get('at') ?? 0)
   const at = Math.max(0, Math.min(turns, Number.isFinite(wanted) ? Math.round(wanted) : 0))
   const [seat, setSeat] = useState(0)
-  const [{ moment, before }, setMoment] = useState<{ moment?: Moment; before?: Moment | undefined }>({})
   const [playing, setPlaying] = useState(query.has('play'))
   const [speed, setSpeed] = useState(1)
   const [places, setPlaces] = useState<Chapter[]>([])
@@ -84,52 +85,81 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const review = useReview(full.table, reviewing && full.status === 'over')
 
   const jump = (turn: number) => {
-    const next = new URLSearchParams(place.value.query)
+    const next = new URLSearchParams(address.value.query)
     next.set('at', String(Math.max(0, Math.min(turns, turn))))
     go(`/replay/${full.table}?${next}`, 'replace')
   }
+  // One's own mistakes, dearest first; of somebody else's game everybody's.
+  const everybody = full.seats.map((_, index) => index + 1)
+  const own = full.you.length ? full.you : everybody
+  const reviewed = reviewing ? review?.review : undefined
+  const worst = useMemo(() => (reviewed ? mistakes(reviewed, own) : []), [reviewed])
+  const here = reviewed?.decisions.find((one) => one.turn === at - 1)
+  const [looked, setLooked] = useState<ReviewDecision>() // chosen from a list
+  const look = (one: ReviewDecision) => {
+    setPlaying(false)
+    setLooked(one)
+    jump(one.turn + 1)
+  }
+  const place = worst.findIndex((one) => one.turn === at - 1)
+  const step = (by: 1 | -1) => {
+    const next = worst[place < 0 ? 0 : place + by]
+    if (next) look(next)
+  }
   const toggleReview = () => {
-    const next = new URLSearchParams(place.value.query)
+    const next = new URLSearchParams(address.value.query)
     if (reviewing) next.delete('review')
     else next.set('review', '1')
     go(`/replay/${full.table}?${next}`, 'replace')
   }
   // A review that is asked for by itself opens where it has most to say.
   useEffect(() => {
-    const costliest = review?.review && mistakes(review.review)[0]
-    if (costliest && !place.value.query.has('at')) jump(costliest.turn + 1)
-  }, [review?.review])
+    if (worst[0] && !address.value.query.has('at')) jump(worst[0].turn + 1)
+  }, [worst])
+  // My own side lies in front, whoever decides; somebody else's only where their decision was asked for.
+  const [{ moment, before }, setMoment] = useState<{ moment?: Moment; before?: Moment | undefined }>({})
+  const front = looked && looked === here ? looked.seat : (full.you[0] ?? (reviewing ? before?.next?.seat : undefined) ?? 0)
+  const eyes = seat || (reviewing && ui.secret ? front : 0)
   // The latest wish wins; what lies beside it is fetched ahead.
   useEffect(() => {
     let here = true
-    Promise.all([moments.at(at, seat), at ? moments.at(at - 1, seat) : undefined]).then(
+    Promise.all([moments.at(at, eyes), at ? moments.at(at - 1, eyes) : undefined]).then(
       ([moment, before]) => here && setMoment({ moment, before }),
       () => undefined,
     )
-    for (const near of [at + 1, at + 2]) if (near <= turns) moments.at(near, seat).catch(() => undefined)
+    for (const near of [at + 1, at + 2]) if (near <= turns) moments.at(near, eyes).catch(() => undefined)
     return () => void (here = false)
-  }, [at, seat, moments])
+  }, [at, eyes, moments])
   useEffect(() => void chapters(turns, async (turn) => gameOf(full.game).chapter((await moments.at(turn)).observation)).then(setPlaces, () => undefined), [moments])
 
   const table = useMemo(() => new Presenter(full.table, source), [full.table])
-  const shown = useMemo(() => moment && momentView(full, moment), [full, moment])
+  const better = here && hasBetter(here) && moment?.turn === at ? here : undefined
+  const found = useMemo(() => before && momentView(full, before), [full, before])
+  const came = useMemo(() => moment && momentView(full, moment), [full, moment])
+  const shown = better && ui.reviewsBefore ? found : came
   if (shown && table.view.peek() !== shown) table.show(shown)
   useSound(table, ui)
 
   // The decision that the board shows: the one just taken.
-  const seq = shown?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
+  const seq = came?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
   const last = before?.next && ({ seq, at: 0, kind: 'decide', turn: before.turn, used: 0, ...before.next } satisfies DecideEvent)
-  const line = last && shown ? ui.describe(last, shown, table.lie.value) || words.nothing(seatName(full, last.seat)) : ''
+  const line = last && came ? ui.describe(last, came, table.lie.value) || words.nothing(seatName(full, last.seat)) : ''
+  const telling = table.telling.value !== undefined
   useEffect(() => {
-    if (!playing) return
+    if (!playing || telling) return
     if (at >= turns) return setPlaying(false)
     const timer = setTimeout(() => jump(at + 1), 1400 / speed)
     return () => clearTimeout(timer)
-  }, [playing, at, speed, turns])
+  }, [playing, telling, at, speed, turns])
   useEffect(() => {
     table.point(last ? [last] : [])
-    return () => table.point([])
-  }, [shown])
+    table.instead.value = better && last && found ? { seat: last.seat, played: last.decision, better: better.best_decision!, before: found, gain: `+${number(better.lost, 1)}` } : undefined
+    return () => {
+      table.point([])
+      table.instead.value = undefined
+    }
+  }, [shown, better])
+  useLayoutEffect(() => void (table.front.value = front), [table, front])
   useEffect(() => {
     if (moment && !playing) say(`${words.of(moment.turn, turns)}. ${line}`)
   }, [moment])
@@ -143,6 +173,8 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
       setPlaying(false)
       jump(to)
     } else if (event.key === ' ' && target.tagName !== 'BUTTON' && target.tagName !== 'A') setPlaying((old) => !old)
+    else if (signOf(event) === 'n') step(1)
+    else if (signOf(event) === 'p') step(-1)
     else return
     event.preventDefault()
   }
@@ -152,8 +184,8 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const here = [...places].reverse().find((chapter) => chapter.turn <= at)
-  const step = (label: string, to: number, path: string, far = false) => (
+  const chapter = [...places].reverse().find((chapter) => chapter.turn <= at)
+  const stepButton = (label: string, to: number, path: string, far = false) => (
     <button
       type="button"
       class={`step-button${far ? ' far' : ''}`}
@@ -199,7 +231,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
       </header>
       <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
         <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
-        {reviewing && <ReviewPanel state={review} full={full} ui={ui} lie={table.lie.value} before={before && momentView(full, before)} at={at} turns={turns} onJump={jump} />}
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} lie={table.lie.value} before={found} here={here} worst={worst} own={own} at={at} turns={turns} onLook={look} onStep={step} />}
       </div>
       <section class="replay-bar" aria-label={words.title}>
         <p class="replay-line">
@@ -214,15 +246,15 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
           {at > 0 && at >= turns && <b> {full.status === 'over' ? words.end : words.unfinished}</b>}
         </p>
         <div class="replay-steps" title={words.keys}>
-          {step(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}
-          {step(words.back, at - 1, 'M16 5v14l-9-7z')}
+          {stepButton(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}
+          {stepButton(words.back, at - 1, 'M16 5v14l-9-7z')}
           <button type="button" class="step-button play" aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play} onClick={() => (at >= turns ? (jump(0), setPlaying(true)) : setPlaying(!playing))}>
             <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
               <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M7 4v16l13-8z'} fill="currentColor" />
             </svg>
           </button>
-          {step(words.forward, at + 1, 'M8 5v14l9-7z')}
-          {step(words.last, turns, 'M16 5h3v14h-3zM5 5v14l9-7z', true)}
+          {stepButton(words.forward, at + 1, 'M8 5v14l9-7z')}
+          {stepButton(words.last, turns, 'M16 5h3v14h-3zM5 5v14l9-7z', true)}
         </div>
         <label class="replay-slider">
           <span class="sr">{words.slider}</span>
@@ -243,7 +275,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
           {places.length > 1 && (
             <label class="pick">
               <span class="sr">{words.jump}</span>
-              <select value={here?.turn ?? 0} onChange={(event) => (setPlaying(false), jump(Number(event.currentTarget.value)))}>
+              <select value={chapter?.turn ?? 0} onChange={(event) => (setPlaying(false), jump(Number(event.currentTarget.value)))}>
                 {places.map((chapter) => (
                   <option key={chapter.turn} value={chapter.turn}>
                     {gameText(full.game).chapter(chapter.number)}

@@ -132,6 +132,10 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
     setShownEnd(true)
     setOpen('end')
   }, [patient, telling])
+  // Whoever tries another decision is told once that nobody counts it.
+  useEffect(() => {
+    if (view.settings.again && view.status === 'running') tell(t().table.tried)
+  }, [])
   // Why nothing can be taken back is said to whoever tries.
   const undo = () => (table.busy.value ? undefined : view.can_undo ? void table.undo() : tell(t().table.undoHow))
   useShortcuts(view.you.length > 0 && running ? undo : undefined, () => setOpen('keys'))
@@ -160,6 +164,12 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
           <StatusPill view={view} telling={telling} />
         </div>
         <div class="table-tools">
+          {view.settings.again && (
+            <a class="button small frame-tool" href={`/replay/${view.settings.again.table}?at=${view.settings.again.turn + 1}&review=1`} aria-label={t().table.triedBack} title={`${t().table.tried} ${t().table.triedBack}`}>
+              <Icon name="again" />
+              <span class="frame-tool-text">{t().screens.review.title}</span>
+            </a>
+          )}
           {view.you.length > 0 && running && (
             <Tool icon="undo" text={t().table.undo} aria-disabled={!view.can_undo || table.busy.value} {...(view.can_undo ? {} : { title: t().table.undoHow })} onClick={undo} />
           )}

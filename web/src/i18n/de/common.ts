@@ -60,6 +60,13 @@ export const common: typeof english = {
     thinking: (name) => `${name} denkt nach …`,
     over: 'Das Spiel ist aus',
     undo: 'Zurücknehmen',
+    tried: 'Ein Versuch aus einem Spiel, das aus ist: Er zählt nicht.',
+    triedBack: 'Zurück zur Analyse',
+    advice: {
+      only: 'Etwas anderes gibt es nicht zu wählen',
+      even: (choices) => `So gut wie jede der ${choices} Möglichkeiten`,
+      ahead: (choices, points) => `Die beste von ${choices} Möglichkeiten: im Schnitt +${points}`,
+    },
     undoHow: 'Die eigene letzte Entscheidung lässt sich zurücknehmen, bis jemand anders entscheidet oder etwas Neues aufgedeckt wird.',
     keys: { title: 'Tasten', choose: 'Auswählen', walk: 'Durch die Auswahl gehen' },
     hint: 'Tipp',

@@ -60,6 +60,13 @@ export const common = {
     thinking: (name: string) => `${name} is thinking …`,
     over: 'The game is over',
     undo: 'Undo',
+    tried: 'Tried from a game that is over: it does not count.',
+    triedBack: 'Back to the review',
+    advice: {
+      only: 'There is nothing else to choose',
+      even: (choices: number) => `As good as any of the ${choices} choices`,
+      ahead: (choices: number, points: string) => `Best of ${choices} choices: ${points} points more on average`,
+    },
     undoHow: 'You can take back your own last decision, until someone else decides or something new is turned up.',
     keys: { title: 'Keys', choose: 'Choose', walk: 'Walk over what can be chosen' },
     hint: 'Hint',

@@ -211,6 +211,11 @@ export const words: Words = {
   chooseCity: 'Изберете град на картата.',
   chooseBoat: 'Изберете лодка, за да я натоварите.',
   chooseTarget: 'Изберете на масата: това, което свети.',
+  advice: {
+    wanted: (good, points) => `За лодката (${points}) още липсва: ${good}`,
+    boat: (points) => `Носи ${points}`,
+    leads: (what) => `Извежда напред: ${what}`,
+  },
   suggestion: 'Подсказка',
   yourGoods: 'Вашите стоки',
   collecting: 'Посредниците събират',

@@ -211,6 +211,11 @@ export const words: Words = {
   chooseCity: 'Wähle eine Stadt auf der Karte.',
   chooseBoat: 'Wähle ein Boot, um es zu beladen.',
   chooseTarget: 'Wähle auf dem Tisch, was leuchtet.',
+  advice: {
+    wanted: (good, points) => `Fehlt noch für das Boot mit ${points}: ${good}`,
+    boat: (points) => `Bringt ${points}`,
+    leads: (what) => `Damit vorn: ${what}`,
+  },
   suggestion: 'Vorschlag',
   yourGoods: 'Deine Waren',
   collecting: 'Unterhändler sammeln',

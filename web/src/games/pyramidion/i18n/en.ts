@@ -239,6 +239,11 @@ export const words = {
   chooseCity: 'Choose a city on the map.',
   chooseBoat: 'Choose a boat to load.',
   chooseTarget: 'Choose on the table: whatever glows.',
+  advice: {
+    wanted: (good: string, points: string) => `Still missing for the boat worth ${points}: ${good}`,
+    boat: (points: string) => `Brings ${points}`,
+    leads: (what: string) => `Takes the lead: ${what}`,
+  },
   suggestion: 'Suggestion',
   yourGoods: 'Your goods',
   collecting: 'Negotiators collect',

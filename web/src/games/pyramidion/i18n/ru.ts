@@ -211,6 +211,11 @@ export const words: Words = {
   chooseCity: 'Выберите город на карте.',
   chooseBoat: 'Выберите лодку, чтобы снарядить её.',
   chooseTarget: 'Выберите на столе: то, что светится.',
+  advice: {
+    wanted: (good, points) => `Для лодки (${points}) ещё не хватает: ${good}`,
+    boat: (points) => `Приносит ${points}`,
+    leads: (what) => `Выводит вперёд: ${what}`,
+  },
   suggestion: 'Подсказка',
   yourGoods: 'Ваши ресурсы',
   collecting: 'Посредники собирают ресурсы',

@@ -39,13 +39,14 @@ import { Settling } from './Settling'
 import { useSettlement } from './settlement'
 import { settled } from './story'
 import { goodsText } from '../board/goods'
-import { cardName } from './words'
+import { adviceText, cardName } from './words'
 
 /** What is chosen for the question at this place of the log. */
 interface Draft {
   seq: number
   chosen?: Decision
   hinted?: Decision
+  why?: string // it was advised
   hiring?: boolean
   peeked?: Decision // pointed at, not chosen
 }
@@ -66,7 +67,9 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const insight = seen.insight
   const seat = stage ? 0 : table.mySeat.value
   const covered = table.covered.value
-  const legal = stage ? NONE : (table.legal.value as Decision[])
+  // In a review what was decided lies there as chosen, and what would have been better as a hint.
+  const instead = table.instead.value
+  const legal = useMemo(() => (stage ? NONE : instead ? ([instead.played, instead.better] as Decision[]) : (table.legal.value as Decision[])), [stage, instead, table.legal.value])
   const [kept, setKept] = useState<Draft>({ seq: -1 })
   const [looking, setLooking] = useState<Looking>()
   // Another question: nothing is chosen any more.
@@ -74,9 +77,9 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const set = (change: Partial<Draft>) => setKept((before) => ({ ...(before.seq === view.seq ? before : {}), seq: view.seq, ...change }))
   const setChosen = (chosen: Decision | undefined) => set({ chosen })
   const standing = (decision: Decision | undefined) => (decision && legal.some((one) => same(one, decision)) ? decision : undefined)
-  const chosen = standing(draft.chosen)
-  const hinted = standing(draft.hinted)
-  const hiring = draft.hiring ?? false
+  const chosen = standing(instead ? (instead.played as Decision) : draft.chosen)
+  const hinted = standing(instead ? (instead.better as Decision) : draft.hinted)
+  const hiring = instead ? 'hire' in instead.better && instead.better.hire !== undefined : (draft.hiring ?? false)
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { gains, ways, best, projected, after } = usePreview(table, view, seat, chosen ?? standing(draft.peeked))
 
@@ -89,9 +92,10 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   }
   const hint = async () => {
     if (!seat || covered || !view.settings.hints || table.busy.value) return
-    const best = (await table.hint()) as Decision | undefined
-    if (!best) return
-    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, chosen: best })
+    const advised = await table.hint()
+    if (!advised) return
+    const best = advised.decision as Decision
+    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: adviceText(advised), chosen: best })
   }
   const onHint = useRef(hint)
   onHint.current = hint
@@ -126,7 +130,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   // A city that is pressed is looked at, on our turn as on others'; what is done with it is a button beside that.
   const onCity = useSame((city: City) => {
     const decision = choices.cities.get(city)
-    if (!decision) setLooking({ city })
+    if (!decision || !seat) setLooking({ city })
     else if (!table.busy.value) setChosen(decision)
   })
   const boatMarks = new Map<number, BoatMark>(
@@ -145,7 +149,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const onBoat = useSame((boat: number) => {
     const loads = choices.boats.get(boat)
     const one = insight?.boats.find((each) => each.boat === boat)
-    if (loads) void best(boat).then((way) => setChosen(way ?? loads[0]))
+    if (loads && seat) void best(boat).then((way) => setChosen(way ?? loads[0]))
     else if (one) setLooking({ boat: one })
   })
   const hand = seen.seat && !covered ? (seen.players[seen.seat - 1]?.hand ?? []) : []
@@ -164,7 +168,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   })
   const onCard = useSame((card: number) => {
     const decision = choices.hand.get(card)
-    if (decision) choose(decision, true)
+    if (decision && seat) choose(decision, true)
     else setLooking({ card })
   })
   const { contest, asked } = insight ?? {}
@@ -218,13 +222,13 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         }}
         onCard={(laid) => {
           const decision = choices.laid.get(laid.card)
-          if (decision) choose(decision, true)
+          if (decision && seat) choose(decision, true)
           else setLooking({ card: laid.card, laid })
         }}
         onPeek={(laid) => set({ peeked: laid && choices.laid.get(laid.card) })}
         onToken={(token) => {
           const decision = choices.tokens.get(token)
-          if (decision) choose(decision)
+          if (decision && seat) choose(decision)
         }}
         contestLabel={(index, of) => `${seatName(view, of)}: ${words.category[contest.categories[index]!.category]} ${contest.categories[index]!.numbers[of - 1]!}`}
         thresholdLabel={(index) => thresholdText(contest, index, view) + (newLeads.has(contest.categories[index]!.category) ? `, ${words.newLead}` : '')}
@@ -294,7 +298,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     </Leaves>
   )
   const closer = looking === 'reference' ? undefined : looking
-  const state = [large && 'large', choosing && 'choosing', mapping && 'mapping', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched'].filter(Boolean).join(' ')
+  const state = [large && 'large', choosing && 'choosing', mapping && 'mapping', final && 'ended', loading && 'loading-boats', !seen.seat && 'watched', instead && 'compared'].filter(Boolean).join(' ')
 
   return (
     <main id="main" ref={main} class={`pyramidion ${state}`} data-room={room} data-lie={sideways ? 'sideways' : 'upright'}>
@@ -328,6 +332,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
               choices={choices}
               chosen={chosen}
               hinted={hinted}
+              why={hinted && same(hinted, chosen) ? draft.why : undefined}
               hiring={hiring}
               after={after}
               projected={projected}

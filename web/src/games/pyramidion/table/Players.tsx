@@ -10,7 +10,7 @@ import type { View } from '../../../source/types'
 import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
 import { seatName } from '../../../parts/names'
-import { winnersOf } from '../../../parts/verdict'
+import { winnersOf } from '../../../parts/winners'
 import { goodsText } from '../board/goods'
 import { memo } from '../../../ui/memo'
 

@@ -28,6 +28,7 @@ interface Props {
   choices: Choices
   chosen: Decision | undefined
   hinted: Decision | undefined
+  why: string | undefined // what is chosen was advised
   hiring: boolean
   after: ReadonlyMap<string, Contest> // how the contest would stand, where it is asked what to strengthen
   projected: Contest | undefined // and after the one that is chosen or pointed at
@@ -39,7 +40,7 @@ interface Props {
   onHint: () => Promise<void>
 }
 
-export function Prompt({ section, table, view, choices, chosen, hinted, hiring, after, projected, onPeek, onChoose, onPick, onDecide, onHire, onHint }: Props) {
+export function Prompt({ section, table, view, choices, chosen, hinted, why, hiring, after, projected, onPeek, onChoose, onPick, onDecide, onHire, onHint }: Props) {
   const words = gameWords()
   const seen = view.observation as Observation
   const asked = seen.insight?.asked ?? 'over'
@@ -47,7 +48,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
   const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
-  useQuestion(table, view, question)
+  useQuestion(table, view, why ? `${words.suggestion}: ${offer(chosen!, view)}. ${why}` : question)
   if (!mine) {
     const actor = seen.insight?.actor
     return (
@@ -85,19 +86,18 @@ export function Prompt({ section, table, view, choices, chosen, hinted, hiring, 
       )}
       <div class="prompt-head">
         <p class="prompt-question">{question}</p>
-        {card !== undefined ? (
+        {why ? (
           <p class="prompt-help">
-            {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
+            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : isButton ? '' : `${offer(chosen!, view)}. `}
+            {why}
+          </p>
+        ) : card !== undefined ? (
+          <p class="prompt-help">
             <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
           </p>
         ) : chosen?.do === 'activate' ? (
           <p class="prompt-help">
-            {hinted && same(hinted, chosen) && <b class="hint-word">{words.suggestion}: </b>}
             <b>{words.city[chosen.city]}.</b> {words.effect[chosen.city]}.
-          </p>
-        ) : chosen && !isButton && hinted && same(hinted, chosen) ? (
-          <p class="prompt-help">
-            <b class="hint-word">{words.suggestion}:</b> {offer(chosen, view)}
           </p>
         ) : (
           help && !hiring && !picked && !(target && projected) && <p class="prompt-help quiet">{help}</p>

@@ -12,7 +12,7 @@ import { Next } from '../../../parts/Next'
 import { Podium } from '../../../parts/Podium'
 import type { Presenter } from '../../../present/presenter'
 import { seatName } from '../../../parts/names'
-import { winnersOf } from '../../../parts/verdict'
+import { winnersOf } from '../../../parts/winners'
 import { boatLabel } from './labels'
 import { CardBack } from './Players'
 

@@ -57,6 +57,7 @@ const ui: GameUi = {
     ['Esc', t().cancel],
   ],
   secret: true,
+  reviewsBefore: true,
   tells: (view, before) => tempo() > 0 && settlementOf(view, before) !== undefined,
   gait: { step: 1000, longest: 12_000 },
   telling: () => gameWords().settling.told,

@@ -4,7 +4,10 @@ import { listText } from '../board/goods'
 import { CATEGORIES, type Decision, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import { gameWords } from '../i18n'
+import type { Compared, PyramidionAdvice } from '../../../generated/protocol'
+import { comparedText } from '../../../parts/compared'
 import { isYou, seatName } from '../../../parts/names'
+import type { Hint } from '../../../source/table'
 
 /** A card's name; `copied` is the card whose face the philosopher took. */
 export function roleName(card: number): string {
@@ -76,5 +79,21 @@ export function offer(decision: Decision, view: View, brief = false): string {
       return words.decline
     case 'load':
       return words.load(words.points(BOATS[decision.boat]!.points))
+  }
+}
+
+/** Why a decision is advised. */
+export function adviceText({ reason }: Hint): string {
+  const words = gameWords()
+  const known = reason as PyramidionAdvice | Compared
+  switch (known.kind) {
+    case 'wanted':
+      return words.advice.wanted(words.count[known.good](1), words.points(known.points))
+    case 'boat':
+      return words.advice.boat(words.points(known.points))
+    case 'leads':
+      return words.advice.leads(known.categories.map((category) => words.inText[category]).join(', '))
+    default:
+      return comparedText(known)
   }
 }

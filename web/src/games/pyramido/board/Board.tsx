@@ -40,6 +40,7 @@ export interface BoardProps {
   tallies?: readonly TallyOf[] | undefined // and their numbers
   hides?: readonly Hidden[] | undefined // jewels under what is shown
   outlined?: readonly Pick<Block, 'x' | 'y' | 'level'>[] | undefined // pieces to point out
+  instead?: { target: Target; gain: string } | undefined // what would have been better
   hinted: boolean // what is shown is a hint
   gain: string | undefined // what it would bring
   label: string
@@ -212,8 +213,10 @@ export function Board(props: BoardProps) {
           {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" below={level} />}
           {shown && <Ghost target={shown} look={look} kind={hinted ? 'picked hinted' : picked ? 'picked' : 'aimed'} hides={props.hides} />}
           {after && <Lit quarters={lit} blocks={after} camera={camera} kind="joined" from={level} />}
+          {props.instead && <Ghost target={props.instead.target} look={look} kind="instead" />}
           {props.outlined && props.outlined.length > 0 && <Outline pieces={props.outlined} camera={camera} />}
           {props.tallies?.map((one) => <Tally key={one.key} tally={one} blocks={blocks} camera={camera} scale={fit.scale} />)}
+          {props.instead && <Gain target={props.instead.target} camera={camera} scale={fit.scale} text={props.instead.gain} />}
           {shown && props.gain && <Gain target={shown} camera={camera} scale={fit.scale} text={props.gain} />}
         </g>
       </svg>

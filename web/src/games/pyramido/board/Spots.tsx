@@ -139,7 +139,7 @@ export function Gain({ target, camera, scale, text }: { target: Target; camera: 
   const { x, y, width } = target.blocks.length ? extentOf(target.blocks.map((block) => turnedBlock(block, camera.turns))) : { x: mx - 0.5, y: my - 0.5, width: 1 }
   const [px, py] = project(camera, x + width, y, target.level * HEIGHT)
   return (
-    <g class="ghost-gain" transform={`translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${(1 / scale).toFixed(3)})`}>
+    <g class={text.length > 4 ? 'ghost-gain long' : 'ghost-gain'} transform={`translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${(1 / scale).toFixed(3)})`}>
       <rect />
       <text>{text}</text>
     </g>

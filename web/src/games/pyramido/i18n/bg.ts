@@ -39,6 +39,13 @@ export const words: Words = {
     fill: (colour, better) => `запълнено: ${colour}; ${better} би донесло повече`,
     refill: (pile) => `купчина ${pile} би дала по-малко на следващия`,
   },
+  advice: {
+    gains: (colour, count, points) => `Зоната (${colour}) нараства до ${jewels(count)}: сега +${points}`,
+    grows: (colour, count) => `Събира в зоната (${colour}) ${jewels(count)}`,
+    most: (colour, count) => `Зоната (${colour}) има най-много инкрустации: ${count}`,
+    fits: 'Не оставя дупка, за разлика от повечето места',
+    cover: (points) => `Средно по-добре, отколкото без карта: +${points}`,
+  },
   colours: { brown: 'кафяво', blue: 'синьо', yellow: 'жълто', aqua: 'тюркоазено', red: 'червено', green: 'зелено' },
   jewels: { brown: 'маска', blue: 'котка', yellow: 'анкх', aqua: 'сокол', red: 'око', green: 'лотос' },
   corners: { tl: 'горе вляво', tr: 'горе вдясно', br: 'долу вдясно', bl: 'долу вляво' },

@@ -39,6 +39,13 @@ export const words: Words = {
     fill: (colour, better) => `gefüllt: ${colour}; ${better} hätte mehr gebracht`,
     refill: (pile) => `Stapel ${pile} hätte den Nächsten weniger gegeben`,
   },
+  advice: {
+    gains: (colour, count, points) => `Der Bereich (${colour}) wächst auf ${jewels(count)}: jetzt +${points}`,
+    grows: (colour, count) => `Bringt im Bereich (${colour}) ${jewels(count)} zusammen`,
+    most: (colour, count) => `Der Bereich (${colour}) hat die meisten Juwelensymbole: ${count}`,
+    fits: 'Lässt kein Loch, anders als die meisten Plätze',
+    cover: (points) => `Im Schnitt besser als ohne Karte: +${points}`,
+  },
   colours: { brown: 'braun', blue: 'blau', yellow: 'gelb', aqua: 'türkis', red: 'rot', green: 'grün' },
   jewels: { brown: 'Maske', blue: 'Katze', yellow: 'Anch', aqua: 'Falke', red: 'Auge', green: 'Lotus' },
   corners: { tl: 'oben links', tr: 'oben rechts', br: 'unten rechts', bl: 'unten links' },

@@ -37,6 +37,13 @@ export const words = {
     fill: (colour: string, better: string) => `filled with ${colour}; ${better} would have brought more`,
     refill: (pile: number) => `pile ${pile} would have given the next player less`,
   },
+  advice: {
+    gains: (colour: string, jewels: number, points: number) => `The ${colour} area grows to ${n(jewels, { one: '# jewel', other: '# jewels' })}: +${points} now`,
+    grows: (colour: string, jewels: number) => `Brings ${n(jewels, { one: '# jewel', other: '# jewels' })} of the ${colour} area together`,
+    most: (colour: string, jewels: number) => `The ${colour} area has the most jewels: ${jewels}`,
+    fits: 'Leaves no hole, as most other spots would',
+    cover: (points: string) => `Ends ${points} points better on average than laying no card`,
+  },
   colours: { brown: 'brown', blue: 'blue', yellow: 'yellow', aqua: 'aqua', red: 'red', green: 'green' },
   jewels: { brown: 'mask', blue: 'cat', yellow: 'ankh', aqua: 'falcon', red: 'eye', green: 'lotus' },
   corners: { tl: 'top left', tr: 'top right', br: 'bottom right', bl: 'bottom left' },

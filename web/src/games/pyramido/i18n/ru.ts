@@ -45,6 +45,13 @@ export const words: Words = {
     fill: (colour, better) => `дыра закрыта: ${colour}; ${better} принесла бы больше`,
     refill: (pile) => `стопка ${pile} дала бы следующему игроку меньше`,
   },
+  advice: {
+    gains: (colour, count, points) => `${colour} область вырастет до ${count}: сейчас +${points}`,
+    grows: (colour, count) => `${colour} область: вместе ${jewels(count)}`,
+    most: (colour, count) => `${colour} область: символов больше всего, ${count}`,
+    fits: 'Не оставляет дыры, как почти все другие места',
+    cover: (points) => `В среднем лучше, чем без карты: +${points}`,
+  },
   colours: { brown: 'коричневая', blue: 'синяя', yellow: 'жёлтая', aqua: 'бирюзовая', red: 'красная', green: 'зелёная' },
   jewels: { brown: 'маска', blue: 'кошка', yellow: 'анкх', aqua: 'сокол', red: 'глаз', green: 'лотос' },
   corners: { tl: 'слева вверху', tr: 'справа вверху', br: 'справа внизу', bl: 'слева внизу' },

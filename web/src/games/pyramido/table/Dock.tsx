@@ -64,8 +64,8 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const busy = table.busy.value
   const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
   const settles = words.actions.settle[doing]
-  const prompt = promptOf(view, turn, ended)
-  useQuestion(table, view, turn.hinted ? `${words.hinted} ${prompt}` : prompt)
+  const prompt = turn.hinted ?? promptOf(view, turn, ended)
+  useQuestion(table, view, turn.hinted === undefined ? prompt : `${words.hinted}: ${prompt}`)
   // What is aimed at is said with what it would bring.
   const outlook = useRef<HTMLDivElement>(null)
   const brings = useRef('')
@@ -78,7 +78,13 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
       <p class="dock-prompt" tabIndex={-1}>
-        {turn.hinted && <span class="dock-hinted">{words.hinted}</span>} {prompt}
+        {turn.hinted === undefined ? (
+          prompt
+        ) : (
+          <>
+            <span class="dock-hinted">{words.hinted}</span> <span class="dock-why">{prompt}</span>
+          </>
+        )}
       </p>
       <div class="dock-tools">{children}</div>
       <div class="outlook" ref={outlook}>

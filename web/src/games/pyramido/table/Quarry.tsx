@@ -13,9 +13,10 @@ interface QuarryProps {
   observation: Observation
   turn: Turn
   held: number | undefined
+  better?: number | undefined // the pile that should have been taken
   onGrab: (event: PointerEvent, slot: number) => void
 }
-export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
+export function Quarry({ observation, turn, held, better, onGrab }: QuarryProps) {
   const words = gameWords()
   const placing = turn.asked === 'place'
   const refill = new Map(turn.piles.map((one) => [one.pile, one]))
@@ -41,7 +42,7 @@ export function Quarry({ observation, turn, held, onGrab }: QuarryProps) {
         const label = words.pileOf(pile, size, top ? dominoWords(top) : size ? words.faceDown : '')
         const picked = turn.decision?.do === 'refill' && turn.decision.pile === pile
         return (
-          <PileFigure key={pile} pile={pile} size={size} top={top} label={label} far={refill.size > 0} decision={decision} picked={picked} turn={turn} />
+          <PileFigure key={pile} pile={pile} size={size} top={top} label={label} far={refill.size > 0} decision={decision} picked={picked} better={pile === better} turn={turn} />
         )
       })}
     </section>
@@ -106,9 +107,10 @@ interface PileProps {
   far: boolean // not beside the slot that is refilled, if it cannot be chosen
   decision: Decision | undefined
   picked: boolean
+  better: boolean
   turn: Turn
 }
-function PileFigure({ pile, size, top, label, far, decision, picked, turn }: PileProps) {
+function PileFigure({ pile, size, top, label, far, decision, picked, better, turn }: PileProps) {
   const words = gameWords()
   const style = { '--pile': pile, '--height': Math.ceil(size / 3) }
   const inside = (
@@ -123,7 +125,7 @@ function PileFigure({ pile, size, top, label, far, decision, picked, turn }: Pil
   )
   if (!decision)
     return (
-      <div class="pyr-pile" style={style} role="img" aria-label={label} title={far ? words.pileFar : size && !top ? words.faceDown : undefined}>
+      <div class={better ? 'pyr-pile better' : 'pyr-pile'} style={style} role="img" aria-label={label} title={far ? words.pileFar : size && !top ? words.faceDown : undefined}>
         {inside}
       </div>
     )

@@ -1,5 +1,6 @@
 // A decision in the making: what can still be chosen, and what the next turn of a domino gives. Works on the legal
 // decisions alone.
+import type { Target } from '../board/Board'
 import type { Hidden } from '../board/Spots'
 import type { Block, Colour, Decision, Observation, Placing, Preview, Rotation } from '../board/types'
 import { card, domino, laid, middle } from '../board/dominoes'
@@ -75,4 +76,17 @@ export function blocksOf(decision: Decision, observation: Observation, level: nu
     default:
       return []
   }
+}
+
+/** What might have been decided, as it would lie; nothing where nothing is laid. */
+export function laidInstead(decision: Decision, observation: Observation, seat: number): Target | undefined {
+  if (!('x' in decision)) return undefined
+  const { level } = observation.insight!.players[seat - 1]!
+  const { x, y } = decision
+  const place = { key: keyOf(decision), label: '', level }
+  if (decision.do === 'mark') {
+    const block = observation.players[seat - 1]!.blocks.find((one) => one.level === level && one.x === x && one.y === y)
+    return block && { ...place, middle: [x + 1, y + 1], ground: level, blocks: [], marker: block.colour }
+  }
+  return { ...place, middle: decision.do === 'place' ? middle(x, y, decision.rotation) : [x + 1, y + 1], ground: decision.do === 'cover' ? level : level - 1, blocks: blocksOf(decision, observation, level) }
 }

@@ -24,7 +24,7 @@ import { useScorings } from './ask'
 import { doubled } from './beats'
 import { Cards } from './Cards'
 import { Dock } from './Dock'
-import { declines, hiddenJewels } from './draft'
+import { declines, hiddenJewels, laidInstead } from './draft'
 import { useDrag } from './drag'
 import { lastMoves, placesOf } from './history'
 import { Pad, ScoreTable } from './Pad'
@@ -53,7 +53,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
   const { telling, told, stands, view } = useStory(live, scorings, levels)
   const observation = view.observation as Observation
-  const seat = table.mySeat.value || view.you[0] || 1
+  const seat = table.mySeat.value || table.front.value || view.you[0] || 1
   const others = useMemo(() => {
     // Around the table from the one after me.
     const count = view.seats.length
@@ -81,6 +81,12 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   const lie = table.lie.value
   const pointing = table.pointed.value
   const pointed = useMemo(() => pointing[0] && { seat: pointing[0].seat, places: pointing.flatMap((event) => placesOf(event)) }, [pointing])
+  const better = table.instead.value
+  const instead = useMemo(() => {
+    const target = better?.seat === seat ? laidInstead(better.better as Decision, better.before.observation as Observation, seat) : undefined
+    return target && { target, gain: better!.gain }
+  }, [better, seat])
+  const pile = better && (better.better as Decision).do === 'refill' ? (better.better as Extract<Decision, { do: 'refill' }>).pile : undefined
   const moves = useMemo(() => lastMoves(live, view.you.length ? seat : 0), [live, seat])
   const last = useMemo(() => (pointed ? new Map([...moves, [pointed.seat, pointed.places]]) : moves), [moves, pointed])
   // The game has not ended before its last level is told.
@@ -111,7 +117,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
     <main id="main" ref={main} class={`pyr${boardSize === 'large' ? ' large' : ''}`}>
       <div class="pyr-left">
         <div class="pit">
-          <Quarry observation={now} turn={turn} held={drag.slot} onGrab={drag.grab} />
+          <Quarry observation={now} turn={turn} held={drag.slot} better={pile} onGrab={drag.grab} />
           {turn.covering && <Cards cards={now.players[seat - 1]!.cards} turn={turn} />}
         </div>
         {hand}
@@ -130,13 +136,14 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
           targets={telling ? NONE : turn.targets}
           shown={telling ? undefined : turn.shown}
           picked={turn.picked}
-          hinted={turn.hinted}
+          hinted={turn.hinted !== undefined}
           gain={turn.gain === undefined ? undefined : words.preview.gain(turn.gain)}
           lit={lit}
           told={told?.quarters(seat)}
           sparks={told?.jewels(seat)}
           tallies={told?.tallies(seat)}
           hides={hides}
+          instead={telling ? undefined : instead}
           outlined={pointed?.seat === seat ? pointed.places : undefined}
           label={me ? words.yourPyramid : words.board(seatName(view, seat))}
           nameOf={nameOf}

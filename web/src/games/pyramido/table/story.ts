@@ -1,6 +1,6 @@
 // The scoring of a level is told once, when it happens, at its own pace. Meanwhile this page shows the pyramids as they
 // were scored; the game goes on, and whoever has something else to do than to look on skips the rest by doing it.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Observation, Scoring, Spot } from '../board/types'
 import type { View } from '../../../source/types'
 import { lessMotion } from '../../../parts/settings'
@@ -35,7 +35,14 @@ export function useStory(live: View, scorings: readonly Scoring[], levels: numbe
   const [at, setAt] = useState(0)
   const [stands, setStands] = useState(false)
   const before = useRef(live)
-  const news = levels > seenLevels
+  const jumped = useJumped(live, levels, seenLevels)
+  useLayoutEffect(() => {
+    if (!jumped) return
+    setSeen(levels)
+    setAt(0)
+    setStands(false)
+  }, [live])
+  const news = levels > seenLevels && !jumped
   if (!news) before.current = live
   const mine = news ? scorings.filter(({ level }) => level === levels) : []
   const known = mine.length > 0
@@ -107,4 +114,17 @@ export function useStory(live: View, scorings: readonly Scoring[], levels: numbe
     },
     view: { ...live, status: 'running', observation: scored(live.observation as Observation, mine, levels, beat) as View['observation'] },
   }
+}
+
+/**
+ * In a replay a scoring is told to whoever comes to it step by step. Whoever jumps over it, or goes on while it is told, sees the moment that was wanted.
+ */
+function useJumped(live: View, levels: number, seenLevels: number): boolean {
+  const last = useRef({ live, levels, jumped: false })
+  if (last.current.live !== live) {
+    const by = live.turn - last.current.live.turn
+    const told = last.current.levels > seenLevels
+    last.current = { live, levels, jumped: live.mine !== undefined && by !== 0 && (by !== 1 || told) }
+  }
+  return last.current.jumped
 }

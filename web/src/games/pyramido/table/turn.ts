@@ -10,7 +10,7 @@ import type { View } from '../../../source/types'
 import { confirmsAlways, pressesTwice } from '../../../parts/press'
 import { useChoices, usePreview } from './ask'
 import { blocksOf, cardSides, declines, keyOf, nextRotation, placings, refills, turned, turnedOn, type Refill } from './draft'
-import { halfWords, placeWords } from './words'
+import { adviceText, halfWords, placeWords } from './words'
 
 interface Draft {
   turn: number
@@ -19,7 +19,7 @@ interface Draft {
   card?: Colour | undefined
   aim?: Decision | undefined
   at?: Decision | undefined // picked, waits for the last word
-  hint?: boolean
+  hint?: string | undefined // why this is advised
   covering?: boolean // the cover cards are laid out
 }
 export interface Turn {
@@ -37,7 +37,7 @@ export interface Turn {
   shown: Target | undefined
   decision: Decision | undefined // aimed at or picked
   picked: boolean
-  hinted: boolean
+  hinted: string | undefined // why what is picked was advised
   now: number | undefined // what the level scores now
   after: number | undefined // and would score with what is aimed at
   gain: number | undefined
@@ -72,7 +72,7 @@ export function useTurn(table: Presenter, view: View): Turn {
   // A new position begins anew; where only one block can be marked it is held out already.
   const only = observation.insight!.forced ? legal[0] : undefined
   const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: turned(0, -turns), at: only }
-  const set = (change: Partial<Draft>) => setKept({ ...draft, hint: false, ...change })
+  const set = (change: Partial<Draft>) => setKept({ ...draft, hint: undefined, ...change })
 
   const choices = useChoices(table, view.seq, seat)
   // In quick play what the mouse points at is shown before what was picked: a click would decide it.
@@ -168,7 +168,7 @@ export function useTurn(table: Presenter, view: View): Turn {
     shown: decision && targets.find(({ key }) => key === keyOf(decision)),
     decision,
     picked: decision !== undefined && decision === draft.at,
-    hinted: draft.hint ?? false,
+    hinted: draft.hint,
     now: current,
     after,
     gain: current === undefined || after === undefined ? undefined : after - current,
@@ -199,7 +199,7 @@ export function useTurn(table: Presenter, view: View): Turn {
     aim(key) {
       if (draft.at && !only && confirmsAlways()) return
       const aim = key === undefined ? undefined : find(key)
-      if (aim !== draft.aim) set({ aim, hint: draft.hint ?? false })
+      if (aim !== draft.aim) set({ aim, hint: draft.hint })
     },
     pick(key) {
       const one = find(key)
@@ -221,12 +221,13 @@ export function useTurn(table: Presenter, view: View): Turn {
       else set({ covering: false, aim: undefined, at: only })
     },
     async hint() {
-      const one = (await table.hint()) as Decision | undefined
-      if (!one) return
+      const hint = await table.hint()
+      if (!hint) return
+      const one = hint.decision as Decision
       set({
         at: one,
         aim: undefined,
-        hint: true,
+        hint: adviceText(hint),
         ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
         ...(one.do === 'refill' ? { card: undefined, covering: false } : {}),
         ...('colour' in one ? { card: one.colour, rotation: one.rotation, covering: true } : {}),

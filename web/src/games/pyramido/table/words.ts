@@ -5,7 +5,11 @@ import { turnedBlock, turnedPlace, turnedRect } from '../board/camera'
 import type { Half } from '../board/dominoes'
 import { domino, laid } from '../board/dominoes'
 import type { Block, Decision, Observation, PlayerInsight, Rect } from '../board/types'
+import type { Compared, PyramidoAdvice } from '../../../generated/protocol'
+import { number } from '../../../i18n/number'
+import { comparedText } from '../../../parts/compared'
 import { seatName } from '../../../parts/names'
+import type { Hint } from '../../../source/table'
 
 /** What the level would score now, with Mino's part in it by name; nothing before there is a level to score. */
 export function soFar({ score, bonus }: Pick<PlayerInsight, 'score' | 'bonus'>): string | undefined {
@@ -87,4 +91,22 @@ export function advise(decided: unknown, seat: number, view: View, lie: number):
   const block = observation.players[seat - 1]!.blocks.find((one) => one.level === level && one.x === decision.x && one.y === decision.y)
   const colour = decision.do === 'mark' ? block?.colour : decision.colour
   return colour ? words.blockAt(place, words.colours[colour]) : place
+}
+
+/** Why a decision is advised. */
+export function adviceText({ decision, reason }: Hint): string {
+  const words = gameWords()
+  const known = reason as PyramidoAdvice | Compared
+  switch (known.kind) {
+    case 'gains':
+      return words.advice.gains(words.colours[known.colour], known.jewels, known.points)
+    case 'grows':
+    case 'most':
+      return words.advice[known.kind](words.colours[known.colour], known.jewels)
+    case 'fits':
+      return words.advice.fits
+    case 'ahead':
+      if ((decision as Decision).do === 'cover' && 'colour' in decision) return words.advice.cover(number(known.points, 1))
+  }
+  return comparedText(known)
 }

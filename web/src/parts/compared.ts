@@ -1,0 +1,10 @@
+import type { Compared } from '../source/types'
+import { t } from '../i18n'
+import { number } from '../i18n/number'
+
+/** Why a decision is advised, where only games that were played on from it could tell. */
+export function comparedText(reason: Compared): string {
+  const words = t().table.advice
+  if (reason.kind === 'only') return words.only
+  return reason.kind === 'even' ? words.even(reason.choices) : words.ahead(reason.choices, number(reason.points, 1))
+}
