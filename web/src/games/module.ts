@@ -40,6 +40,13 @@ export interface GameWords {
   bots?: Record<string, string> // that only this game has
 }
 
+/** Draws an svg of the class `trophy`, and says beside it what is worth a stamp. */
+export interface TrophyProps {
+  table: Presenter
+  view: View
+  seat: number
+}
+
 /** What a game gives to the table's frame. The frame knows seats, clocks, the log and the end; the game draws the rest. */
 export interface GameUi extends Habits {
   /** Everything under the header: boards, hand, prompt, panels. */
@@ -56,6 +63,10 @@ export interface GameUi extends Habits {
   Story: ComponentType<{ table: Presenter; view: View }>
   /** Points in detail for the end of the game. */
   Scores: ComponentType<{ table: Presenter; view: View }>
+  /** What was built, to be looked at and shared when it is over. */
+  trophy?: () => Promise<{ Trophy: ComponentType<TrophyProps> }>
+  /** It is the winner's, whoever looks. */
+  trophyOfWinner?: boolean
   /** What the board is telling now, in words; the header says it, and the end of the game waits for it. */
   telling?: (telling: Telling) => string
   /** The section of the rules that matters now. */

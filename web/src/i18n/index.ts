@@ -50,3 +50,12 @@ export async function speak(wanted: Language, lexica: readonly Lexicon<unknown>[
   })
   document.documentElement.lang = wanted
 }
+
+/** A number as people write it in the language in use. */
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value)
+}
+/** With its sign, and a real minus. */
+export function signed(value: number, digits = 1): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value).replace('-', '−')
+}

@@ -1,6 +1,5 @@
 import type { Compared } from '../source/types'
-import { t } from '../i18n'
-import { number } from '../i18n/number'
+import { number, t } from '../i18n'
 
 /** Why a decision is advised, where only games that were played on from it could tell. */
 export function comparedText(reason: Compared): string {

@@ -1,4 +1,4 @@
-import { number } from '../i18n/number'
+import { number } from '../i18n'
 import { line, linear } from './plot'
 
 interface Series {

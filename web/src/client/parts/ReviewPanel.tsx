@@ -1,8 +1,7 @@
 // What a finished game's review says: who was ahead when, what each decision cost, what was luck.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gameOf, type GameUi } from '../../games/module'
-import { t } from '../../i18n'
-import { number, signed } from '../../i18n/number'
+import { number, signed, t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
@@ -165,15 +164,19 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
         )}
         {here?.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small review-luck">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
         <div class="review-steps">
-          <Button small aria-label={words.previous} title={`${words.previous} (P)`} disabled={place <= 0} onClick={() => onStep(-1)}>
-            ‹
-          </Button>
-          <span class="number" aria-label={words.mistakes}>
-            {place < 0 ? '–' : place + 1} / {worst.length}
-          </span>
-          <Button small aria-label={words.next} title={`${words.next} (N)`} disabled={place + 1 >= worst.length} onClick={() => onStep(1)}>
-            ›
-          </Button>
+          {worst.length > 0 && (
+            <>
+              <Button small aria-label={words.previous} title={`${words.previous} (P)`} disabled={place <= 0} onClick={() => onStep(-1)}>
+                ‹
+              </Button>
+              <span class="number" aria-label={words.mistakes}>
+                {place < 0 ? '–' : place + 1} / {worst.length}
+              </span>
+              <Button small aria-label={words.next} title={`${words.next} (N)`} disabled={place + 1 >= worst.length} onClick={() => onStep(1)}>
+                ›
+              </Button>
+            </>
+          )}
           {here && <TryAgain table={full.table} here={here} />}
         </div>
       </section>

@@ -1,7 +1,6 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
-import { t } from '../../i18n'
-import { number } from '../../i18n/number'
+import { number, t } from '../../i18n'
 import { date } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../source/asks'
 import { useSession } from '../../parts/session'

@@ -3,17 +3,22 @@ import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
+import { useLoaded } from '../../parts/load'
 import { Next } from '../../parts/Next'
 import { Podium } from '../../parts/Podium'
 import { reasonText, verdict } from '../../parts/verdict'
 
-/** The end: podium, points in detail, the seed, what next. */
+const loadTrophy = () => import('./trophy')
+
+/** The end: trophy, podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
   const seals = view.deal.seals ?? []
+  const trophy = useLoaded(loadTrophy, []).value
   return (
     <Dialog title={verdict(view)} onClose={onClose} wide>
       <p class="quiet end-reason">{reasonText(view)}</p>
+      {trophy && <trophy.TrophyOf table={table} view={view} ui={ui} />}
       <Podium view={view} />
       <Next table={table} view={view} />
       <ui.Scores table={table} view={view} />

@@ -62,6 +62,12 @@ export const common: typeof english = {
     undo: 'Zurücknehmen',
     tried: 'Ein Versuch aus einem Spiel, das aus ist: Er zählt nicht.',
     triedBack: 'Zurück zur Analyse',
+    trophy: {
+      best: 'Persönlicher Rekord',
+      streak: (wins) => `${wins} Siege in Folge`,
+      share: 'Bild teilen',
+      failed: 'Das Bild ließ sich nicht machen.',
+    },
     advice: {
       only: 'Etwas anderes gibt es nicht zu wählen',
       even: (choices) => `So gut wie jede der ${choices} Möglichkeiten`,

@@ -62,6 +62,12 @@ export const common = {
     undo: 'Undo',
     tried: 'Tried from a game that is over: it does not count.',
     triedBack: 'Back to the review',
+    trophy: {
+      best: 'Personal best',
+      streak: (wins: number) => `${wins} wins in a row`,
+      share: 'Share the picture',
+      failed: 'The picture could not be made.',
+    },
     advice: {
       only: 'There is nothing else to choose',
       even: (choices: number) => `As good as any of the ${choices} choices`,

@@ -62,6 +62,12 @@ export const common: typeof english = {
     undo: 'Вернуть',
     tried: 'Проба из оконченной партии: в счёт она не идёт.',
     triedBack: 'Назад к разбору',
+    trophy: {
+      best: 'Личный рекорд',
+      streak: (wins) => `Побед подряд: ${wins}`,
+      share: 'Поделиться картинкой',
+      failed: 'Картинку сделать не удалось.',
+    },
     advice: {
       only: 'Больше выбирать не из чего',
       even: (choices) => `Не хуже любого из вариантов: их ${choices}`,

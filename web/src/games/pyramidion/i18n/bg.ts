@@ -211,6 +211,7 @@ export const words: Words = {
   chooseCity: 'Изберете град на картата.',
   chooseBoat: 'Изберете лодка, за да я натоварите.',
   chooseTarget: 'Изберете на масата: това, което свети.',
+  capstoneSet: (name) => `Пирамидионът е поставен: ${name}`,
   advice: {
     wanted: (good, points) => `За лодката (${points}) още липсва: ${good}`,
     boat: (points) => `Носи ${points}`,

@@ -211,6 +211,7 @@ export const words: Words = {
   chooseCity: 'Wähle eine Stadt auf der Karte.',
   chooseBoat: 'Wähle ein Boot, um es zu beladen.',
   chooseTarget: 'Wähle auf dem Tisch, was leuchtet.',
+  capstoneSet: (name) => `Die Spitze ist gesetzt: ${name}`,
   advice: {
     wanted: (good, points) => `Fehlt noch für das Boot mit ${points}: ${good}`,
     boat: (points) => `Bringt ${points}`,

@@ -239,6 +239,7 @@ export const words = {
   chooseCity: 'Choose a city on the map.',
   chooseBoat: 'Choose a boat to load.',
   chooseTarget: 'Choose on the table: whatever glows.',
+  capstoneSet: (name: string) => `The capstone is set: ${name}`,
   advice: {
     wanted: (good: string, points: string) => `Still missing for the boat worth ${points}: ${good}`,
     boat: (points: string) => `Brings ${points}`,

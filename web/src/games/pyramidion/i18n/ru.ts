@@ -211,6 +211,7 @@ export const words: Words = {
   chooseCity: 'Выберите город на карте.',
   chooseBoat: 'Выберите лодку, чтобы снарядить её.',
   chooseTarget: 'Выберите на столе: то, что светится.',
+  capstoneSet: (name) => `Пирамидион положен: ${name}`,
   advice: {
     wanted: (good, points) => `Для лодки (${points}) ещё не хватает: ${good}`,
     boat: (points) => `Приносит ${points}`,

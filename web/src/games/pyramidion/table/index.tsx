@@ -57,6 +57,8 @@ const ui: GameUi = {
     ['Esc', t().cancel],
   ],
   secret: true,
+  trophy: () => import('./Trophy'),
+  trophyOfWinner: true,
   reviewsBefore: true,
   tells: (view, before) => tempo() > 0 && settlementOf(view, before) !== undefined,
   gait: { step: 1000, longest: 12_000 },

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import { PAINT } from '../art/colours'
 import { putSheet } from '../art/sheet'
 import { GRAINS } from '../art/Stone'
-import { ABOVE, bounds, drop, facing, flat, HEIGHT, project, turnedBlock, turnedPlace, turnedRect, type Camera, type Point } from './camera'
+import { ABOVE, across, around, bounds, drop, facing, flat, HEIGHT, project, shadowOf, turnedBlock, turnedPlace, turnedRect, type Camera, type Point } from './camera'
 import { extentOf, heightAt, heights, OFFSET, outline, seen, signature, type Seen } from './scene'
 import type { Block, Quarter, Rect, Spot } from './types'
 
@@ -22,15 +22,18 @@ function sides(camera: Camera, { x, y, level, colour, cover }: Block): { d: stri
   const z = level * HEIGHT
   const down = drop(camera)
   const fill = cover ? '#a8895a' : PAINT[colour].shade
-  const corners: Record<string, [Point, Point, number, number, number]> = {
-    south: [[x, y + 2], [x + 2, y + 2], 0, 1, 0.16],
-    east: [[x + 2, y], [x + 2, y + 2], 1, 0, 0.34],
-    west: [[x, y], [x, y + 2], -1, 0, 0],
-    north: [[x, y], [x + 2, y], 0, -1, 0.05],
-  }
-  return Object.values(corners)
+  const corners: [Point, Point, number, number][] = [
+    [[x, y + 2], [x + 2, y + 2], 0, 1],
+    [[x + 2, y], [x + 2, y + 2], 1, 0],
+    [[x, y], [x, y + 2], -1, 0],
+    [[x, y], [x + 2, y], 0, -1],
+  ]
+  return corners
     .filter(([, , dx, dy]) => facing(camera, dx, dy) > 0.02)
-    .map(([from, to, , , dark]) => {
+    .map(([from, to, dx, dy]) => {
+      // The light comes from the left, however the table is turned.
+      const right = across(camera, dx, dy)
+      const dark = 0.16 + right * (right > 0 ? 0.18 : 0.16)
       const a = project(camera, from[0], from[1], z)
       const b = project(camera, to[0], to[1], z)
       return { d: `M${text([a, b, [b[0], b[1] + down], [a[0], a[1] + down]])}z`, fill, dark }
@@ -90,7 +93,9 @@ function Shadow({ blocks, level, look }: { blocks: Seen[]; level: number; look: 
   const length = (0.2 + 0.13 * level) * (look.plain ? 0.8 : 1)
   const z = (level - 1) * HEIGHT
   const at = (x: number, y: number) => project(camera, x, y, z)
-  const d = blocks.map(({ block: { x, y } }) => `M${text([at(x, y), at(x + 2, y), at(x + 2 + length, y + length), at(x + 2 + length, y + 2 + length), at(x + length, y + 2 + length), at(x, y + 2)])}z`).join('')
+  const [dx, dy] = shadowOf(camera, length)
+  const square = (x: number, y: number) => [at(x, y), at(x + 2, y), at(x + 2, y + 2), at(x, y + 2)]
+  const d = blocks.map(({ block: { x, y } }) => `M${text(around([...square(x, y), ...square(x + dx, y + dy)]))}z`).join('')
   return <path d={d} class="shadow" filter={look.plain ? undefined : 'url(#soft)'} />
 }
 

@@ -66,6 +66,30 @@ export function facing(camera: Camera, dx: number, dy: number): number {
   return dx * Math.sin(camera.yaw * rad) + dy * Math.cos(camera.yaw * rad)
 }
 
+/** And how far to the right of us it faces. */
+export function across(camera: Camera, dx: number, dy: number): number {
+  return dx * Math.cos(camera.yaw * rad) - dy * Math.sin(camera.yaw * rad)
+}
+/** Where on the board a shadow of this length falls: always to the lower right of the screen. */
+export function shadowOf(camera: Camera, length: number): Point {
+  const cos = Math.cos(camera.yaw * rad)
+  const sin = Math.sin(camera.yaw * rad)
+  return [length * (cos + sin), length * (cos - sin)]
+}
+/** The line around points. */
+export function around(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (from: readonly Point[]) => {
+    const line: Point[] = []
+    for (const one of from) {
+      for (let [a, b] = line.slice(-2); line.length > 1 && (b![0] - a![0]) * (one[1] - a![1]) <= (b![1] - a![1]) * (one[0] - a![0]); [a, b] = line.slice(-2)) line.pop()
+      line.push(one)
+    }
+    return line.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}
+
 /** How the drawing comes to lie in a window: units become pixels by `scale`, then move by x, y. */
 export interface Fit {
   scale: number

@@ -46,6 +46,8 @@ export const words: Words = {
     fits: 'Не оставя дупка, за разлика от повечето места',
     cover: (points) => `Средно по-добре, отколкото без карта: +${points}`,
   },
+  largest: (colour, count) => `Най-голяма зона: ${colour}, ${jewels(count)}`,
+  largestYet: (colour, count) => `Най-голямата ви зона на това устройство: ${colour}, ${jewels(count)}`,
   colours: { brown: 'кафяво', blue: 'синьо', yellow: 'жълто', aqua: 'тюркоазено', red: 'червено', green: 'зелено' },
   jewels: { brown: 'маска', blue: 'котка', yellow: 'анкх', aqua: 'сокол', red: 'око', green: 'лотос' },
   corners: { tl: 'горе вляво', tr: 'горе вдясно', br: 'долу вдясно', bl: 'долу вляво' },

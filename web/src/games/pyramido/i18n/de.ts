@@ -46,6 +46,8 @@ export const words: Words = {
     fits: 'Lässt kein Loch, anders als die meisten Plätze',
     cover: (points) => `Im Schnitt besser als ohne Karte: +${points}`,
   },
+  largest: (colour, count) => `Größter Bereich: ${colour}, ${jewels(count)}`,
+  largestYet: (colour, count) => `Dein größter Bereich auf diesem Gerät: ${colour}, ${jewels(count)}`,
   colours: { brown: 'braun', blue: 'blau', yellow: 'gelb', aqua: 'türkis', red: 'rot', green: 'grün' },
   jewels: { brown: 'Maske', blue: 'Katze', yellow: 'Anch', aqua: 'Falke', red: 'Auge', green: 'Lotus' },
   corners: { tl: 'oben links', tr: 'oben rechts', br: 'unten rechts', bl: 'unten links' },

@@ -44,6 +44,8 @@ export const words = {
     fits: 'Leaves no hole, as most other spots would',
     cover: (points: string) => `Ends ${points} points better on average than laying no card`,
   },
+  largest: (colour: string, jewels: number) => `Largest area: ${colour}, ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
+  largestYet: (colour: string, jewels: number) => `Your largest area on this device: ${colour}, ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
   colours: { brown: 'brown', blue: 'blue', yellow: 'yellow', aqua: 'aqua', red: 'red', green: 'green' },
   jewels: { brown: 'mask', blue: 'cat', yellow: 'ankh', aqua: 'falcon', red: 'eye', green: 'lotus' },
   corners: { tl: 'top left', tr: 'top right', br: 'bottom right', bl: 'bottom left' },

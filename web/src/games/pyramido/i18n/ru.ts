@@ -52,6 +52,8 @@ export const words: Words = {
     fits: 'Не оставляет дыры, как почти все другие места',
     cover: (points) => `В среднем лучше, чем без карты: +${points}`,
   },
+  largest: (colour, count) => `Самая большая область: ${colour}, ${jewels(count)}`,
+  largestYet: (colour, count) => `Ваша самая большая область на этом устройстве: ${colour}, ${jewels(count)}`,
   colours: { brown: 'коричневая', blue: 'синяя', yellow: 'жёлтая', aqua: 'бирюзовая', red: 'красная', green: 'зелёная' },
   jewels: { brown: 'маска', blue: 'кошка', yellow: 'анкх', aqua: 'сокол', red: 'глаз', green: 'лотос' },
   corners: { tl: 'слева вверху', tr: 'справа вверху', br: 'справа внизу', bl: 'слева внизу' },

@@ -411,6 +411,7 @@ const ui: GameUi = {
     ]
   },
   secret: false,
+  trophy: () => import('./Trophy'),
   telling: ({ chapter, over }) => (over ? gameWords().prompts.over : gameWords().story.title(chapter)),
   unseen: ({ decision }) => declines(decision as Decision),
   tells: (view, before) => levelsScored(view) > levelsScored(before),

@@ -1,4 +1,5 @@
 // Blocks, dominoes and decisions in words, for screen readers and for the log.
+import { number } from '../../../i18n'
 import { gameWords } from '../i18n'
 import type { DecideEvent, View } from '../../../source/types'
 import { turnedBlock, turnedPlace, turnedRect } from '../board/camera'
@@ -6,7 +7,6 @@ import type { Half } from '../board/dominoes'
 import { domino, laid } from '../board/dominoes'
 import type { Block, Decision, Observation, PlayerInsight, Rect } from '../board/types'
 import type { Compared, PyramidoAdvice } from '../../../generated/protocol'
-import { number } from '../../../i18n/number'
 import { comparedText } from '../../../parts/compared'
 import { seatName } from '../../../parts/names'
 import type { Hint } from '../../../source/table'
