@@ -117,6 +117,7 @@ export const words: Words = {
     gain: (points) => (points >= 0 ? `+${points}` : `−${-points}`),
     joins: (colour, count) => `зона ${colour}: ${jewels(count)}`,
     mino: 'най-малката още веднъж',
+    smaller: (colour, now, after) => `зона ${colour}: ${now} → ${after}`,
     hides: (count) => `скрива ${jewels(count)}`,
     hole: 'оставя дупка, в която не влиза плочка',
   },

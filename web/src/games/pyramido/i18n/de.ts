@@ -117,6 +117,7 @@ export const words: Words = {
     gain: (points) => (points >= 0 ? `+${points}` : `−${-points}`),
     joins: (colour, count) => `Bereich ${colour}: ${jewels(count)}`,
     mino: 'kleinster Bereich noch einmal',
+    smaller: (colour, now, after) => `Bereich ${colour}: ${now} → ${after}`,
     hides: (count) => `verdeckt ${jewels(count)}`,
     hole: 'lässt ein Loch, in das kein Domino passt',
   },

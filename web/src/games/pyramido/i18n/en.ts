@@ -116,6 +116,7 @@ export const words = {
     gain: (points: number) => (points >= 0 ? `+${points}` : `−${-points}`),
     joins: (colour: string, jewels: number) => `${colour} area: ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
     mino: 'smallest area once more',
+    smaller: (colour: string, now: number, after: number) => `${colour} area: ${now} → ${after}`,
     hides: (jewels: number) => `hides ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
     hole: 'leaves a hole that no domino fits',
   },

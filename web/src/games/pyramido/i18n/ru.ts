@@ -123,6 +123,7 @@ export const words: Words = {
     gain: (points) => (points >= 0 ? `+${points}` : `−${-points}`),
     joins: (colour, count) => `${colour} область: ${jewels(count)}`,
     mino: 'наименьшая ещё раз',
+    smaller: (colour, now, after) => `${colour} область: ${now} → ${after}`,
     hides: (count) => `закроет ${jewels(count)}`,
     hole: 'останется дыра, куда не войдёт жетон',
   },

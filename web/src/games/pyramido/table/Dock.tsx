@@ -176,6 +176,9 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
   const scoring = preview?.marked ?? preview?.scoring
   const laid = new Set((preview?.joins ?? []).map((index) => keyOfArea(preview!.scoring.areas[index]!)))
   const paid = (scoring?.areas ?? []).filter(({ marked }) => marked).sort((one, other) => Number(laid.has(keyOfArea(other))) - Number(laid.has(keyOfArea(one))))
+  // Fewer points than now have their reason too: the areas that would be smaller.
+  const was = (colour: Area['colour']) => preview?.now.areas.find((area) => area.marked && area.colour === colour)?.points ?? 0
+  const smaller = gain < 0 ? paid.filter(({ colour, points }) => points < was(colour)) : []
   return (
     <>
       <strong class={`gain${gain > 0 ? ' up' : gain < 0 ? ' down' : ''}`}>{words.gain(gain)}</strong>
@@ -213,6 +216,11 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
           </span>
         </>
       )}
+      {smaller.map(({ colour, points }) => (
+        <span key={colour} class="outlook-smaller">
+          {words.smaller(gameWords().colours[colour], was(colour), points)}
+        </span>
+      ))}
       {hidden.length > 0 && (
         <span class="pyr-chip hides" title={words.hides(hidden.length)}>
           {hidden.map(({ x, y, colour }) => (
