@@ -3,18 +3,12 @@
 import type { Page } from '@playwright/test'
 import { expect, frames, resize, still, test } from './fixtures'
 import { layoutFaults } from './lint'
-import { SCENES, settled } from './scenes'
+import { OPENED, SCENES, settled } from './scenes'
 import { Stage } from './stage'
 
 const SIZES = [[1440, 900], [768, 1024], [844, 390], [720, 450], [640, 360], [360, 640]] as const
 const LANGUAGES = ['en', 'ru', 'bg', 'de']
 
-// What a scene hides behind a button.
-const OPENED: Record<string, (page: Page) => Promise<void>> = {
-  'pyramido-over': (page) => page.locator('.frame-tool.gold').click(),
-  'pyramidion-over': (page) => page.locator('.frame-tool.gold').click(),
-  'pyramido-start': (page) => page.locator('.frame-tool').last().click(),
-}
 // Meant so: the cards to choose from lie over the quarry, a long name at a small pyramid or in a narrow column of a city is
 // cut (its sign and colour tell who it is).
 const MEANT = /pyr-card|pyr-player-name|arena-name/

@@ -155,6 +155,13 @@ export const SCENES: Record<string, (page: Page) => Promise<string>> = {
   'not-found': async () => '/nowhere',
 }
 
+/** What a scene hides behind a button. */
+export const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  'pyramido-over': (page) => page.locator('.frame-tool.gold').click(),
+  'pyramidion-over': (page) => page.locator('.frame-tool.gold').click(),
+  'pyramido-start': (page) => page.locator('.frame-tool').last().click(),
+}
+
 /** The screen is there, with all its answers and fonts, and nothing on it moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#main:not([aria-busy])').waitFor()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { expect, resize, test } from './fixtures'
 import { expectPicture } from './pictures'
-import { RATED, SCENES, settled } from './scenes'
+import { OPENED, RATED, SCENES, settled } from './scenes'
 import { RECORD, Stage } from './stage'
 
 const SIZES = { desktop: [1440, 900], tablet: [768, 1024], phone: [360, 740] } as const
@@ -54,7 +54,13 @@ for (const [name, prepare] of Object.entries(SCENES))
     test.use({ seed: RATED.includes(name) ? 0 : 1 })
     test(name, async ({ context }) => {
       const stage = new Stage(name, context)
-      await look(await stage.show(prepare), name)
+      const page = await stage.show(prepare)
+      await look(page, name)
+      if (RECORD && OPENED[name]) {
+        // What is asked only then is recorded too.
+        await OPENED[name](page)
+        await settled(page)
+      }
       stage.keep()
     })
   })
