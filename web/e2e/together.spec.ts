@@ -60,6 +60,8 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   // Red wants a rematch: Blue sees it at once, and one tap seats both at the new table, Blue first now.
   await red.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click()
   await red.waitForURL((url) => !url.pathname.endsWith(table))
+  await expect(red.getByRole('heading', { name: 'Asked for a rematch: Blue Test°' })).toBeVisible()
+  await expect(red.locator('.qr')).toHaveCount(0)
   await expect(blue.getByRole('dialog')).toContainText(`${user.name}° wants a rematch`)
   await blue.getByRole('dialog').getByRole('button', { name: 'Accept the rematch' }).click()
   for (const page of [red, blue]) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
+import { givenName } from '../parts/names'
 import { useSession } from '../parts/session'
 import { Logo } from '../ui/Logo'
 import { place } from '../parts/router'
@@ -36,6 +37,7 @@ export function Header() {
     </a>
   )
   const me = useSession().user.value
+  const myName = me ? givenName(me.name, me.guest) : ''
   return (
     <header class="header" ref={header}>
       <a class="brand" href="/" aria-label={`${t().benben}: ${words.home}`}>
@@ -50,11 +52,11 @@ export function Header() {
         {link('/settings', words.settings)}
       </nav>
       {me && !me.guest ? (
-        <a class="who" href="/profile" aria-label={`${words.profile}: ${me.name}`} aria-current={here === '/profile' ? 'page' : undefined}>
+        <a class="who" href="/profile" aria-label={`${words.profile}: ${myName}`} aria-current={here === '/profile' ? 'page' : undefined}>
           <i class="avatar" aria-hidden="true">
-            {[...me.name][0]?.toUpperCase()}
+            {[...myName][0]?.toUpperCase()}
           </i>
-          <span class="who-name">{me.name}</span>
+          <span class="who-name">{myName}</span>
         </a>
       ) : (
         <a class="who" href="/sign-in">

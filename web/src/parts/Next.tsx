@@ -4,17 +4,19 @@ import type { View } from '../source/types'
 import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
 import { seatName } from './names'
-import { moveNames } from './people'
+import { keepAsked, moveNames } from './people'
 import { go } from './router'
 
 /** What can be done with a game that is over; `short` where the rest is near, with the way home. */
 export function Next({ table, view, short = false }: { table: Presenter; view: View; short?: boolean }) {
   const words = t().table
+  const others = view.seats.flatMap(({ kind }, index) => (kind === 'person' && !view.you.includes(index + 1) ? [index + 1] : []))
   // Whoever asks first makes the new table; whoever asks then is given their seat there.
   const rematch = async () => {
     const next = (await table.act('rematch', await ownSeed(table.source)))?.table
     if (!next) return
     moveNames(view.table, next)
+    if (!wished) keepAsked(next, others.map((seat) => seatName(view, seat)).join(', '))
     go(`/t/${next}`)
   }
   const wish = view.events.findLast((event) => event.kind === 'next')

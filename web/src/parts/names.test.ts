@@ -3,7 +3,7 @@ import type { View } from '../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak, t } = await import('../i18n')
-const { seatName } = await import('./names')
+const { givenName, seatName } = await import('./names')
 const { keepNames, moveNames, readPeople } = await import('./people')
 beforeAll(() => speak('en'))
 
@@ -15,6 +15,19 @@ const seats = [
 it('marks a guest for all others', () => {
   expect(seatName({ table: 't', seats, you: [1] }, 2)).toBe('Blue Falcon 27°')
   expect(seatName({ table: 't', seats, you: [] }, 1)).toBe('Red')
+})
+
+it('says a guest\u2019s given name in our language, and leaves a chosen one', async () => {
+  await speak('de')
+  expect(seatName({ table: 't', seats, you: [1] }, 2)).toBe('Blauer Falke 27°')
+  await speak('ru')
+  expect(seatName({ table: 't', seats, you: [1] }, 2)).toBe('Синий Сокол 27°')
+  await speak('bg')
+  expect(seatName({ table: 't', seats: [seats[0]!, { ...seats[1]!, name: 'Red Eye 81' }], you: [1] }, 2)).toBe('Червено Око 81°')
+  await speak('en')
+  expect(seatName({ table: 't', seats, you: [1] }, 2)).toBe('Blue Falcon 27°')
+  expect(givenName('Red Eye', true)).toBe('Red Eye')
+  expect(givenName('Red Eye 81', false)).toBe('Red Eye 81')
 })
 
 it('marks nobody on their own screen', () => {

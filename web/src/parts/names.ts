@@ -23,9 +23,17 @@ export function seatName(view: Pick<View, 'table' | 'seats' | 'you' | 'mine'>, s
 
 /** A guest's name has a mark that no name may have: whoever is called like that has no account, and somebody else may be tomorrow. */
 export function personName(seat: Seat, number: number): string {
-  const name = seat.name ?? t().seat(number)
+  const name = givenName(seat.name ?? t().seat(number), seat.guest)
   return seat.guest ? `${name}°` : name
 }
+
+/** The name that the server gave a guest, in our language; one that somebody chose stays as it is. */
+export function givenName(name: string, guest: boolean | undefined): string {
+  const [, colour, jewel, number] = (guest && /^(\w+) (Mask|Cat|Ankh|Falcon|Eye|Lotus) (\d\d)$/.exec(name)) || []
+  return colour && jewel ? `${t().guestName(colour, jewel)} ${number}` : name
+}
+/** What the mark at a guest's name means, for whoever wonders. */
+export const guestTip = ({ kind, guest }: Seat): string | undefined => (kind === 'person' && guest ? `° ${t().guestMark}` : undefined)
 
 /** `search@100ms` is the thinker with 100 ms. */
 export function botName(bot: string): string {

@@ -46,6 +46,13 @@ export function keepNames(table: string, names: readonly string[]): void {
     // for this visit only
   }
 }
+/** Who was asked for the rematch at this table, by us. */
+const asked = signal<Record<string, string>>({})
+export const askedFor = (table: string): string | undefined => asked.value[table]
+export function keepAsked(table: string, names: string): void {
+  asked.value = { ...asked.value, [table]: names }
+}
+
 /** In a rematch everybody sits one seat further. */
 export function moveNames(from: string, to: string): void {
   const names = people.value.tables[from]

@@ -164,6 +164,7 @@ it('shows once more what came since our own last decision', () => {
     expect(seq(pace)).toBe(6)
     expect(pace.hasPast).toBe(true)
     pace.again()
+    expect(pace.replaying.value).toBe(true)
     expect(seq(pace)).toBe(3)
     vi.advanceTimersByTime(STEP_MS)
     expect(seq(pace)).toBe(4)
@@ -171,5 +172,6 @@ it('shows once more what came since our own last decision', () => {
     pace.goOn()
     vi.runAllTimers()
     expect(seq(pace)).toBe(6)
+    expect(pace.replaying.value).toBe(false)
   }
 })

@@ -28,6 +28,8 @@ export class Pace {
   tells: (view: View, before: View) => boolean = () => false
   /** What is being told: the view that stays until `goOn`, and the one that it came of. */
   readonly told = signal<{ view: View; before: View } | undefined>(undefined)
+  /** What is drawn was drawn before, and is shown once more. */
+  readonly replaying = signal(false)
   gait = GAIT
   #waiting: Waiting[] = []
   #past: { view: View; before: View | undefined }[] = [] // from our own last decision on
@@ -83,6 +85,7 @@ export class Pace {
     const [first, ...rest] = this.#past
     if (!first || !rest.length || this.behind || this.#telling) return
     this.#waiting = rest.map(({ view, before }) => ({ view, before: before!, step: this.#isStep(view, before!), due: this.#due() }))
+    this.replaying.value = true
     this.#drawn = performance.now()
     this.#draw(first.view, first.before, first.before)
     this.#advance()
@@ -117,6 +120,7 @@ export class Pace {
   #draw(view: View, before: View | undefined, drawn = this.shown.peek()): void {
     const told = before && this.#isTold(view, drawn) ? { view, before } : undefined
     batch(() => {
+      if (!this.#waiting.length) this.replaying.value = false
       this.told.value = told
       this.shown.value = view
     })

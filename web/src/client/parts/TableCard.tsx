@@ -6,7 +6,7 @@ import type { Card, Seat, User } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
-import { botName, personName } from '../../parts/names'
+import { botName, givenName, personName } from '../../parts/names'
 import { nameAt } from '../../parts/people'
 import { winnersOf } from '../../parts/winners'
 
@@ -17,7 +17,7 @@ function seatText(card: Card, number: number, me: User | undefined): string {
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
   if (!own(seat)) return personName(seat, number)
-  return card.seats.filter(own).length > 1 ? nameAt(card.table, number) : me!.name
+  return card.seats.filter(own).length > 1 ? nameAt(card.table, number) : givenName(me!.name, me!.guest)
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */

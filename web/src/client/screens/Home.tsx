@@ -14,7 +14,7 @@ import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
 import { Strength } from '../../parts/Strength'
-import { botName } from '../../parts/names'
+import { botName, givenName } from '../../parts/names'
 import { useLoaded } from '../../parts/load'
 import { prefer } from '../../parts/settings'
 
@@ -66,7 +66,7 @@ export default function Home(_: { id: string }) {
         </div>
         {me?.guest && (
           <section class="panel home-guest">
-            <p>{words.playingAs(me.name)}</p>
+            <p>{words.playingAs(givenName(me.name, me.guest))}</p>
             <a class="button" href="/sign-in">
               {t().screens.nav.signIn}
             </a>

@@ -142,6 +142,8 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   const seat = table.mySeat.value || view.you[0]
   const asked = useRef(0) // who was last
   if (table.mySeat.value) asked.current = table.mySeat.value
+  const last = view.events.findLast((event) => event.kind === 'decide')
+  const replayed = last?.kind === 'decide' && !view.you.includes(last.seat) ? last.seat : view.to_act
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
@@ -187,6 +189,11 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
         <ui.Board table={table} view={view} />
       )}
       {view.you.length > 1 && running && asked.current > 0 && <Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
+      {table.pace.replaying.value && (
+        <p class="replaying">
+          {t().table.replayOf(seatName(view, replayed))} <Button onClick={table.pace.catchUp}>{t().table.skip}</Button>
+        </p>
+      )}
       {company && <company.Matters table={table} />}
       {clocks && <clocks.Clocks table={table} />}
       {preferences.value.reactions && <Reactions table={table} view={view} />}

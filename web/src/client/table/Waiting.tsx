@@ -13,9 +13,10 @@ import { GameEmblem } from '../parts/Emblem'
 import { clockText } from '../parts/clock'
 import { keepSetUp, setUpOf, valueText } from '../parts/setup'
 import { go } from '../../parts/router'
+import { askedFor } from '../../parts/people'
 import { BotFace } from '../../parts/BotFace'
 import { BotSigns } from '../../parts/Strength'
-import { seatName } from '../../parts/names'
+import { givenName, seatName } from '../../parts/names'
 import { Invitation } from './Invitation'
 import { Share } from './Share'
 
@@ -24,6 +25,7 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
   const words = t().table
   const url = `${location.origin}/t/${view.table}`
   const owner = view.settings.owner === useSession().user.value?.id
+  const asked = askedFor(view.table)
   const open = view.seats.filter((seat) => seat.kind === 'open').length
   const called = view.deal.awaits !== undefined // everybody's seed is on its way
   const sit = async (seat?: number) => table.act('sit', { ...(seat ? { seat } : {}), ...(await ownSeed(table.source)) })
@@ -39,11 +41,17 @@ export function Waiting({ table, view }: { table: Presenter; view: View }) {
       <Horizon />
       {owner ? (
         <section class="panel waiting-share">
-          <h2>{words.invite}</h2>
-          <p>{words.waitingHow}</p>
-          <Share table={view.table} look="gold" big />
-          <Qr text={url} label={url} size={200} />
-          <input class="waiting-url" readOnly value={url} aria-label={words.copy} onFocus={(event) => event.currentTarget.select()} />
+          <h2>{asked ? words.askedRematch(asked) : words.invite}</h2>
+          <p>{asked ? words.seated : words.waitingHow}</p>
+          {asked ? (
+            <Share table={view.table} />
+          ) : (
+            <>
+              <Share table={view.table} look="gold" big />
+              <Qr text={url} label={url} size={200} />
+              <input class="waiting-url" readOnly value={url} aria-label={words.copy} onFocus={(event) => event.currentTarget.select()} />
+            </>
+          )}
         </section>
       ) : invited ? (
         <Invitation table={table} view={view} sit={sit} />
@@ -143,7 +151,7 @@ function Face({ name, kind, number }: { name: string; kind: Seat['kind']; number
 /** One's own name is read too; of several people at this screen each has one. */
 function nameOf(view: View, number: number): string {
   const seat = view.seats[number - 1]!
-  return view.you.length > 1 || seat.kind !== 'person' ? seatName(view, number) : seat.name!
+  return view.you.length > 1 || seat.kind !== 'person' ? seatName(view, number) : givenName(seat.name!, seat.guest)
 }
 
 /** Words of one's own for the shuffle, until the game begins. */

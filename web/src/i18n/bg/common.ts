@@ -17,6 +17,12 @@ export const common: typeof english = {
   seat: (seat) => `Място ${seat}`,
   openSeat: 'Свободно място',
   seatColours: ['червен', 'син', 'зелен', 'охра'],
+  guestName: (colour, jewel) => {
+    const [name, form] = ({ Mask: ['Маска', 1], Cat: ['Котка', 1], Ankh: ['Анкх', 0], Falcon: ['Сокол', 0], Eye: ['Око', 2], Lotus: ['Лотос', 0] } as const)[jewel as 'Eye'] ?? [jewel, 0]
+    const forms = { Brown: ['Кафяв', 'Кафява', 'Кафяво'], Blue: ['Син', 'Синя', 'Синьо'], Yellow: ['Жълт', 'Жълта', 'Жълто'], Aqua: ['Тюркоазен', 'Тюркоазена', 'Тюркоазено'], Red: ['Червен', 'Червена', 'Червено'], Green: ['Зелен', 'Зелена', 'Зелено'] }[colour]
+    return `${forms?.[form] ?? colour} ${name}`
+  },
+  guestMark: 'гост: играе без профил',
   points: (count) => n(count, { one: '# точка', other: '# точки' }),
   players: (count) => n(count, { one: '# играч', other: '# играчи' }),
   place: (rank) => `${rank}. място`,
@@ -78,6 +84,8 @@ export const common: typeof english = {
     hint: 'Подсказка',
     log: 'Дневник',
     again: 'Още веднъж: какво стана след вашия ход',
+    replayOf: (name) => `Повторение: ${name}`,
+    skip: 'Прескачане',
     options: 'Маса',
     resign: 'Предавам се',
     resignSure: 'Да се предадете ли? Ще останете последни.',
@@ -102,6 +110,7 @@ export const common: typeof english = {
     rematch: 'Реванш',
     wantsRematch: (name) => `${name} иска реванш`,
     acceptRematch: 'Приемам реванша',
+    askedRematch: (names) => `Поканени за реванш: ${names}`,
     review: 'Разбор',
     replay: 'Преглед',
     record: 'Изтегляне на записа',

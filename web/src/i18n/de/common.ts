@@ -17,6 +17,11 @@ export const common: typeof english = {
   seat: (seat) => `Platz ${seat}`,
   openSeat: 'Freier Platz',
   seatColours: ['rot', 'blau', 'grün', 'ocker'],
+  guestName: (colour, jewel) => {
+    const [name, ending] = { Mask: ['Maske', 'e'], Cat: ['Katze', 'e'], Ankh: ['Anch', 'es'], Falcon: ['Falke', 'er'], Eye: ['Auge', 'es'], Lotus: ['Lotus', 'er'] }[jewel] ?? [jewel, '']
+    return `${{ Brown: 'Braun', Blue: 'Blau', Yellow: 'Gelb', Aqua: 'Hellblau', Red: 'Rot', Green: 'Grün' }[colour] ?? colour}${ending} ${name}`
+  },
+  guestMark: 'Gast: spielt ohne Konto',
   points: (count) => n(count, { one: '# Punkt', other: '# Punkte' }),
   players: (count) => n(count, { one: '# Person', other: '# Personen' }),
   place: (rank) => `${rank}. Platz`,
@@ -78,6 +83,8 @@ export const common: typeof english = {
     hint: 'Tipp',
     log: 'Verlauf',
     again: 'Noch einmal zeigen, was seit deinem Zug geschah',
+    replayOf: (name) => `Wiederholung: ${name}`,
+    skip: 'Überspringen',
     options: 'Tisch',
     resign: 'Aufgeben',
     resignSure: 'Dieses Spiel aufgeben? Du wirst Letzter.',
@@ -102,6 +109,7 @@ export const common: typeof english = {
     rematch: 'Revanche',
     wantsRematch: (name) => `${name} möchte eine Revanche`,
     acceptRematch: 'Revanche annehmen',
+    askedRematch: (names) => `Um Revanche gebeten: ${names}`,
     review: 'Analyse',
     replay: 'Nachspielen',
     record: 'Aufzeichnung herunterladen',

@@ -17,6 +17,9 @@ export const common = {
   seat: (seat: number) => `Seat ${seat}`,
   openSeat: 'Open seat',
   seatColours: ['red', 'blue', 'green', 'ochre'], // by seat, as they are drawn
+  // A guest's name as the server gives it: a colour and a jewel.
+  guestName: (colour: string, jewel: string) => `${colour} ${jewel}`,
+  guestMark: 'guest: plays without an account',
   points: (count: number) => n(count, { one: '# point', other: '# points' }),
   players: (count: number) => n(count, { one: '# player', other: '# players' }),
   place: (rank: number) => ['1st', '2nd', '3rd', '4th'][rank - 1] ?? `${rank}th`,
@@ -78,6 +81,8 @@ export const common = {
     hint: 'Hint',
     log: 'Log',
     again: 'Show again what happened since your last turn',
+    replayOf: (name: string) => `Replay: ${name}`,
+    skip: 'Skip',
     options: 'Table',
     resign: 'Resign',
     resignSure: 'Resign this game? You will finish last.',
@@ -102,6 +107,7 @@ export const common = {
     rematch: 'Rematch',
     wantsRematch: (name: string) => `${name} wants a rematch`,
     acceptRematch: 'Accept the rematch',
+    askedRematch: (names: string) => `Asked for a rematch: ${names}`,
     review: 'Review',
     replay: 'Replay',
     record: 'Download record',

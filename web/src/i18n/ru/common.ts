@@ -17,6 +17,12 @@ export const common: typeof english = {
   seat: (seat) => `Место ${seat}`,
   openSeat: 'Свободное место',
   seatColours: ['красный', 'синий', 'зелёный', 'охра'],
+  guestName: (colour, jewel) => {
+    const [name, she] = ({ Mask: ['Маска', 1], Cat: ['Кошка', 1], Ankh: ['Анх', 0], Falcon: ['Сокол', 0], Eye: ['Глаз', 0], Lotus: ['Лотос', 0] } as const)[jewel as 'Eye'] ?? [jewel, 0]
+    const [he, her] = { Brown: ['Бурый', 'Бурая'], Blue: ['Синий', 'Синяя'], Yellow: ['Жёлтый', 'Жёлтая'], Aqua: ['Голубой', 'Голубая'], Red: ['Красный', 'Красная'], Green: ['Зелёный', 'Зелёная'] }[colour] ?? [colour, colour]
+    return `${she ? her : he} ${name}`
+  },
+  guestMark: 'гость: играет без учётной записи',
   points: (count) => n(count, { one: '# очко', few: '# очка', many: '# очков', other: '# очка' }),
   players: (count) => n(count, { one: '# игрок', few: '# игрока', many: '# игроков', other: '# игрока' }),
   place: (rank) => `${rank}-е место`,
@@ -78,6 +84,8 @@ export const common: typeof english = {
     hint: 'Подсказка',
     log: 'Журнал',
     again: 'Показать ещё раз, что было после вашего хода',
+    replayOf: (name) => `Повтор: ${name}`,
+    skip: 'Пропустить',
     options: 'Стол',
     resign: 'Сдаться',
     resignSure: 'Сдать эту партию? Вы займёте последнее место.',
@@ -102,6 +110,7 @@ export const common: typeof english = {
     rematch: 'Реванш',
     wantsRematch: (name) => `${name} хочет реванш`,
     acceptRematch: 'Принять реванш',
+    askedRematch: (names) => `Реванш предложен: ${names}`,
     review: 'Разбор',
     replay: 'Просмотр',
     record: 'Скачать запись',

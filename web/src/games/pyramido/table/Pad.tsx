@@ -21,7 +21,7 @@ export function Pad({ view, scorings = [] }: { view: View; scorings?: Scoring[] 
         <tr>
           <td />
           {seats.map((seat) => (
-            <th key={seat} scope="col" class={`seat-${seat}`}>
+            <th key={seat} scope="col" class={`seat-${seat}`} title={seatName(view, seat)}>
               {seatName(view, seat)}
             </th>
           ))}
@@ -90,11 +90,13 @@ export function ScoreTable({ view, scorings }: { view: View; scorings: Scoring[]
           <tr>
             <td />
             {levels.map((level) => (
-              <th key={level} scope="col">
-                {gameWords().level(level)}
+              <th key={level} scope="col" aria-label={gameWords().level(level)} title={gameWords().level(level)}>
+                {level}
               </th>
             ))}
-            <th scope="col">{words.total}</th>
+            <th scope="col" aria-label={words.total} title={words.total}>
+              Σ
+            </th>
           </tr>
         </thead>
         <tbody>
