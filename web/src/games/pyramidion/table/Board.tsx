@@ -453,7 +453,7 @@ function usePreview(table: Presenter, view: View, seat: number, wanted: Decision
     }
     const { seq } = view
     Promise.all(decisions.filter((one) => !after.has(keyOf(one))).map(look))
-      .then((all) => all.length && setTold((before) => ({ seq, after: new Map([...(before.seq === seq ? before.after : []), ...all.flat()]) })))
+      .then((all) => all.length && setTold((before) => (before.seq > seq ? before : { seq, after: new Map([...(before.seq === seq ? before.after : []), ...all.flat()]) })))
       .catch(() => undefined)
   }, [view.seq, seat, asked, keyOf(wanted)])
   return { ...foreseen, best: async (boat) => (await answer.current).ways.get(boat)?.[0]?.load, projected: wanted && after.get(keyOf(wanted)), after }

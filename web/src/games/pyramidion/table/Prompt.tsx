@@ -62,20 +62,20 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
   }
   const busy = table.busy.value
   const covered = table.covered.value
-  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : choices.laid.size ? words.chooseTarget : undefined
+  const help = hiring ? words.hireWhich : asked === 'lay' ? words.chooseCard : asked === 'activate' ? !chosen && words.chooseCity : asked === 'load' && choices.boats.size ? words.chooseBoat : choices.laid.size || asked === 'stonecutter' ? words.chooseTarget : undefined
   const card = chosen && (chosen.do === 'lay' ? chosen.card : undefined)
-  const picked = chosen?.do === 'lay' || chosen?.do === 'load' // done or put down again, before anything else
+  const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
+  const picked = chosen !== undefined && !isButton // done or put down again, before anything else
   const others = picked ? [] : choices.buttons
   // Somebody lying in the city is chosen, or pointed at: what would become of the contest.
   const target = choices.laid.size > 0
   const goods = others.length > 2 && others.every((one) => 'good' in one)
-  const isButton = chosen && choices.buttons.some((one) => same(one, chosen))
   return (
     <section
       ref={section}
       tabIndex={-1}
       // From the question arrow keys lead to what can be chosen on the table.
-      onKeyDown={(event) => event.key.startsWith('Arrow') && event.target === event.currentTarget && document.querySelector<HTMLElement>('.arena .target')?.focus()}
+      onKeyDown={(event) => event.key.startsWith('Arrow') && event.target === event.currentTarget && document.querySelector<HTMLElement>(':is(.arena, .nile) .target')?.focus()}
       class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`}
       aria-label={question}
     >
@@ -100,7 +100,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
             <b>{words.city[chosen.city]}.</b> {words.effect[chosen.city]}.
           </p>
         ) : (
-          help && !hiring && !picked && !(target && projected) && <p class="prompt-help quiet">{help}</p>
+          help && !hiring && !picked && !(target && projected) && <p class={`prompt-help${help === words.chooseTarget ? '' : ' quiet'}`}>{help}</p>
         )}
         {target && seen.insight?.contest && projected && <Consequence view={view} now={seen.insight.contest} then={projected} />}
         {chosen?.do === 'activate' ? <Stake seen={seen} city={chosen.city} /> : asked === 'activate' && !covered && <HandSum hand={seen.players[seen.seat - 1]?.hand ?? []} />}
@@ -133,7 +133,8 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
               >
                 {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
                 <Sign decision={one} />
-                <span>{offer(one, view)}</span>
+                {/* Goods side by side say it themselves. */}
+                <span class={'goods' in one ? 'sr' : undefined}>{offer(one, view)}</span>
                 <Outlook decision={one} after={after.get(keyOf(one))} seat={table.mySeat.value} />
               </Button>
             )

@@ -11,7 +11,7 @@ export interface Choices {
   tokens: Map<TokenKind, Decision>
   /** By boat, every way to pay for it. */
   boats: Map<number, Load[]>
-  /** Those that are buttons under the question: all that is not pressed on a card or a boat. */
+  /** Those that are buttons under the question: all that is not pressed on a card, a city or a boat. */
   buttons: Decision[]
   canPass: boolean
   canHire: boolean
@@ -29,13 +29,10 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
     } else if (one.do === 'activate') choices.cities.set(one.city, one)
     else if (one.do === 'load') choices.boats.set(one.boat, [...(choices.boats.get(one.boat) ?? []), one])
     else {
-      if ('card' in one) {
-        choices.laid.set(one.card, one)
-        continue
-      }
       if ('token' in one && one.token) choices.tokens.set(one.token, one)
-      if (one.do === 'stonecutter' && one.city) choices.cities.set(one.city, one)
-      if (one.do !== 'pass' || !hiring) choices.buttons.push(one)
+      if ('card' in one) choices.laid.set(one.card, one)
+      else if (one.do === 'stonecutter' && one.city) choices.cities.set(one.city, one)
+      else if (one.do !== 'pass' || !hiring) choices.buttons.push(one)
     }
   }
   return choices
