@@ -1,7 +1,7 @@
 // advice.h: why a decision is advised.
 // What the game itself can say (Reasons<G>::because), or how the decision does in games that are played on from here,
 // against the others that were possible. Whoever asks is told nothing that the seat does not know: the worlds are made
-// from its observation. Cost: at most kGames * (kOthers + 1) games of the judge, some milliseconds each.
+// from its observation. Cost: at most kGames games of the judge, a few milliseconds each.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,8 @@ template <game::Game G>
 [[nodiscard]] std::string advice(const typename G::Observation& seen, typename G::Move best, std::uint64_t seed,
                                  const bots::Resources& resources) {
   using Move = typename G::Move;
-  constexpr int kGames = 12;
-  constexpr std::size_t kOthers = 4;
+  constexpr std::size_t kGames = 24;  // in all
+  constexpr std::size_t kOthers = 3;
   core::Rng rng{seed};
   const auto now = G::resample(seen, rng);
   const auto seat = G::to_act(now).seat();
@@ -41,10 +41,11 @@ template <game::Game G>
     others.resize(kOthers);
   }
   const auto judge = bots::make_bot<G>(review_options<G>(false, seed, resources).judge, resources);
+  const auto games = kGames / (others.size() + 1);
   double ahead = 0;
-  for (int i = 0; i < kGames; ++i) {
+  for (std::size_t i = 0; i < games; ++i) {
     if (resources.stop != nullptr && resources.stop->load(std::memory_order_relaxed)) break;  // nobody waits any more
-    auto luck = core::Rng{seed}.fork(static_cast<std::uint64_t>(i));
+    auto luck = core::Rng{seed}.fork(i);
     const auto world = G::resample(seen, luck);
     const auto deal = G::possible_deal(world, luck.next());
     const auto margin = [&](Move move) {
@@ -56,7 +57,7 @@ template <game::Game G>
       return game::margins(G::outcome(state))[static_cast<std::size_t>(seat.index())];
     };
     const double mine = margin(best);
-    for (const auto& other : others) ahead += (mine - margin(other)) / static_cast<double>(kGames * others.size());
+    for (const auto& other : others) ahead += (mine - margin(other)) / static_cast<double>(games * others.size());
   }
   // Less than a tenth of a point is no reason.
   json.member("kind", ahead < 0.1 ? "even" : "ahead").member("choices", choices);

@@ -12,7 +12,8 @@ using protocol::ErrorCode;
 
 namespace {
 
-// The strongest, with a budget that is counted and not timed: about 20 ms, and the same answer every time.
+// The strongest, with a budget that is counted and not timed, and the same answer every time: about 20 ms, and as much
+// again or up to a tenth of a second for the reason (review/advice.h).
 constexpr auto kHintBot = "vizier@300n";
 constexpr std::size_t kMostHints = 4;  // that one person waits for
 

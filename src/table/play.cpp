@@ -161,25 +161,24 @@ class PlayOf final : public Play {
   }
   [[nodiscard]] Thought advise(const std::string& bot, std::uint64_t seed,
                                const bots::Resources& resources) const override {
-    return [state = state_, bot, seed, resources]() mutable {
+    return [state = state_, bot, seed, resources] {
       const auto move = choose(state, bot, seed, resources);
       std::string members = "\"decision\":";
       JsonWriter decision{members};
       Json<G>::write_move(decision, state, move);
-      auto reason = [&](const auto& advised) {
-        return review::advice<G>(G::observe(state, G::to_act(state).seat()), advised, seed, resources);
+      const auto because = [&](const auto& at, const auto& advised) {
+        return ",\"reason\":{" + review::advice<G>(G::observe(at, G::to_act(at).seat()), advised, seed, resources) +
+               "}";
       };
-      std::string why = reason(move);
-      if (Insight::needs_next(move)) {
-        G::apply(state, move);
-        const auto next = choose(state, bot, seed, resources);
-        members += ",\"then\":";
-        JsonWriter then{members};
-        Json<G>::write_move(then, state, next);
-        // What is shown is the second one, where there is a choice.
-        if (G::legal_moves(state).size() > 1) why = reason(next);
-      }
-      return members + ",\"reason\":{" + why + "}";
+      if (!Insight::needs_next(move)) return members + because(state, move);
+      auto after = state;
+      G::apply(after, move);
+      const auto next = choose(after, bot, seed, resources);
+      members += ",\"then\":";
+      JsonWriter then{members};
+      Json<G>::write_move(then, after, next);
+      // What is shown is the second one, where there is a choice.
+      return members + (G::legal_moves(after).size() > 1 ? because(after, next) : because(state, move));
     };
   }
 
