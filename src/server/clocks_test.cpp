@@ -188,6 +188,52 @@ TEST_F(ClocksTest, WhoComesBackGivesTheOtherNoTime) {
   EXPECT_EQ(left(acting), 40'000);
 }
 
+// To wait and then to take back, or to let a bot think and come back before it decided, is to have thought.
+TEST_F(ClocksTest, WhoWaitsBeforeTakingBackOrComingBackPays) {
+  make_table(R"({"kind":"live","base":60,"increment":0})", "bot");
+  const auto acting = view().at("to_act").as_int64();
+  const auto wish = [&](std::string_view type, std::int64_t seat) {
+    return ask(static_cast<std::size_t>(seat - 1),
+               R"("type":")" + std::string{type} + R"(","table":")" + table_ + R"(","seat":)" + std::to_string(seat) +
+                   (type == "undo" ? R"(,"seq":)" + std::to_string(view().at("seq").as_int64()) : ""));
+  };
+  decide();
+  ASSERT_EQ(view().at("to_act").as_int64(), acting);
+  clock_.pass(Millis{20'000});
+  const auto undone = wish("undo", acting);
+  EXPECT_TRUE(undone.contains("seq")) << json::serialize(undone);
+  EXPECT_EQ(left(acting), 40'000);
+  const auto other = 3 - acting;
+  EXPECT_TRUE(wish("leave", other).contains("seq"));
+  while (view().at("to_act").as_int64() == acting) decide();
+  clock_.pass(Millis{15'000});  // the bot has not been heard yet
+  const auto back = wish("back", other);
+  EXPECT_TRUE(back.contains("seq")) << json::serialize(back);
+  EXPECT_EQ(left(other), 45'000);
+  clock_.pass(Millis{5'000});
+  decide();
+  EXPECT_EQ(left(other), 40'000);
+}
+
+TEST_F(ClocksTest, DaysGoOnWhenADecisionIsTakenBackOnAnotherNode) {
+  make_table(R"({"kind":"days","days":1})");
+  const auto acting = view().at("to_act").as_int64();
+  decide();
+  ASSERT_EQ(view().at("to_act").as_int64(), acting);
+  const auto seq = view().at("seq").as_int64();
+  clock_.pass(std::chrono::hours{23});
+  writes_->submit(
+      [&](store::Store& store) {
+        store.append(table_, {seq + 1, clock_.wall(), store::EntryKind::kUndo, static_cast<int>(acting), "0"});
+      },
+      [](bool) {});
+  server_->news("t elsewhere " + table_ + " " + std::to_string(seq + 1));
+  ASSERT_EQ(view().at("seq").as_int64(), seq + 1);
+  clock_.pass(std::chrono::hours{2});
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "over");
+}
+
 TEST_F(ClocksTest, WhatIsSaidOnAnotherNodeBeginsNoClockAnew) {
   make_table(R"({"kind":"live","base":60,"increment":0})");
   const auto acting = view().at("to_act").as_int64();

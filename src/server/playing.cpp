@@ -32,7 +32,7 @@ void Playing::decide_at(const RoomPtr& room, const Identity& who, const json::ob
   const int acting = table.to_act();
   if (acting != 0 && table.seats()[static_cast<std::size_t>(acting - 1)].is_away && seq == table.seq() &&
       table.seats_of(who.user).contains(acting)) {
-    if (auto back = table.plan_back(who.user, acting, now)) {
+    if (auto back = table.plan_back(who.user, acting, now, tables_.time_used(*room, arrived))) {
       auto again = std::make_shared<Ask>(
           Ask{who, nullptr, {}, json::object{fields, json::storage_ptr{}}, std::move(reply), arrived});
       return tables_.commit(room, std::move(*back), [this, again, seq](const Answer& answer) {
@@ -76,26 +76,32 @@ void Playing::premove(Ask asked) {
   });
 }
 
-void Playing::undo(Ask ask) {
-  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
-    return table.plan_undo(asked.who.user, seat_of(asked.fields), *number_of(asked.fields, "seq"), now);
+// What pays for the time since the clock began.
+void Playing::change_timed(Ask asked, PlanTimed plan) {
+  tables_.with(std::move(asked), [this, plan](const RoomPtr& room, Ask& ask) {
+    auto entry = plan(*room->table, ask, context_.clock.wall(), tables_.time_used(*room, ask.arrived));
+    if (!entry) return ask.fail(entry.error());
+    tables_.commit(room, std::move(*entry), std::move(ask.reply));
+  });
+}
+
+void Playing::undo(Ask asked) {
+  change_timed(std::move(asked), [](const Table& table, const Ask& ask, Time now, Millis used) {
+    return table.plan_undo(ask.who.user, seat_of(ask.fields), *number_of(ask.fields, "seq"), now, used);
   });
 }
 
 void Playing::leave(Ask asked) {
   if (!limits_.may(Limits::What::kAside, asked.who.user, asked.address)) return asked.fail({ErrorCode::kTooFast});
-  tables_.with(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
-    auto plan = room->table->plan_leave(ask.who.user, *seat_of(ask.fields), context_.clock.wall(),
-                                        tables_.time_used(*room, ask.arrived));
-    if (!plan) return ask.fail(plan.error());
-    tables_.commit(room, std::move(*plan), std::move(ask.reply));
+  change_timed(std::move(asked), [](const Table& table, const Ask& ask, Time now, Millis used) {
+    return table.plan_leave(ask.who.user, *seat_of(ask.fields), now, used);
   });
 }
 
-void Playing::back(Ask ask) {
-  if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
-  tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) {
-    return table.plan_back(asked.who.user, *seat_of(asked.fields), now);
+void Playing::back(Ask asked) {
+  if (!limits_.may(Limits::What::kAside, asked.who.user, asked.address)) return asked.fail({ErrorCode::kTooFast});
+  change_timed(std::move(asked), [](const Table& table, const Ask& ask, Time now, Millis used) {
+    return table.plan_back(ask.who.user, *seat_of(ask.fields), now, used);
   });
 }
 

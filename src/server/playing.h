@@ -24,6 +24,9 @@ class Playing {
   void react(Ask ask);
 
  private:
+  using PlanTimed = Table::Plan (*)(const Table&, const Ask&, Time now, Millis used);
+  void change_timed(Ask ask, PlanTimed plan);
+
   Context& context_;
   Tables& tables_;
   Premoves& premoves_;

@@ -384,10 +384,12 @@ void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
     premoves_.note(*room, entry.kind, entry.seat);
   }
   if (events.empty()) return;
-  // A clock that began anew did so a moment ago, whatever the nodes' clocks say; any other goes on.
-  if (room->table->clock_since() != clock_since)
-    held(*room).clock_began = context_.clock.steady() -
-                              std::clamp(context_.clock.wall() - room->table->clock_since(), Millis{0}, Millis{5'000});
+  // A clock that began anew did so a moment ago, whatever the nodes' clocks say; any other goes on, and so does one
+  // that a decision taken back has set back.
+  if (const auto since = room->table->clock_since(); since != clock_since) {
+    const auto most = since > clock_since ? Millis{5'000} : Millis::max();
+    held(*room).clock_began = context_.clock.steady() - std::clamp(context_.clock.wall() - since, Millis{0}, most);
+  }
   broadcast_.tell(*room, events);
   look_after(room, Reason::kLook);
 }

@@ -163,6 +163,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       const auto turn = number_in(entry.text);
       if (!turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
       if (out != nullptr) out->member("turn", *turn);
+      if (const int seat = to_act(); seat != 0) charge(seat_at(seat), entry.used);
       play_->undo_to(static_cast<std::size_t>(*turn));
       take_back(static_cast<std::size_t>(*turn), entry.at);
       changed_.position = true;
@@ -182,6 +183,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kBack: {
       auto& seat = seat_at(entry.seat);
       seat.is_away = false;
+      charge(seat, entry.used);
       // Whoever ran out of time gets some to go on with; whoever only went gets none.
       if (settings_.clock == ClockKind::kLive && seat.left == Millis{0})
         seat.left = std::min(settings_.base, kWelcomeBack);
@@ -527,7 +529,8 @@ std::optional<std::size_t> Table::undo_target(const Seats& mine) const {
   return std::nullopt;
 }
 
-Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now) const {
+Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now,
+                             Millis used) const {
   const auto acting = acting_seat(user, seat);
   if (!acting) return acting.error();
   if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
@@ -535,7 +538,10 @@ Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, s
   const auto turn = undo_target(seats_of(user));
   if (!turn) return Fault{ErrorCode::kCannotUndo};
   if (auto fault = check_asides(user)) return *fault;
-  return entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
+  auto planned = entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
+  // Who thought about what comes next before taking back has thought; another's time is theirs again.
+  if (!bot_to_act() && seats_of(user).contains(to_act())) planned.used = used;
+  return planned;
 }
 
 Table::Plan Table::plan_leave(const std::string& user, int seat, Time now, Millis used) const {
@@ -547,13 +553,19 @@ Table::Plan Table::plan_leave(const std::string& user, int seat, Time now, Milli
   return planned;
 }
 
-Table::Plan Table::plan_back(const std::string& user, int seat, Time now) const {
+Table::Plan Table::plan_back(const std::string& user, int seat, Time now, Millis used) const {
   if (auto fault = check_running(user, seat)) return *fault;
-  if (!seat_at(seat).is_away || seat_at(seat).has_forfeited) return Fault{ErrorCode::kNotRunning, "seat"};
-  // Or one could go and come back for ever, and the others would wait.
-  if (to_act() == seat && seat_at(seat).is_bot_due)
+  const auto& state = seat_at(seat);
+  if (!state.is_away || state.has_forfeited) return Fault{ErrorCode::kNotRunning, "seat"};
+  auto planned = entry(EntryKind::kBack, seat, now);
+  if (to_act() != seat) return planned;
+  // Or one could go and come back for ever, and the others would wait; nor is the bot's time to think a time to think
+  // for nothing.
+  const bool has_time = settings_.clock != ClockKind::kLive || state.left == Millis{0} || used < state.left;
+  if (state.is_bot_due || !has_time)
     return Fault{ErrorCode::kNotYourTurn, "seat", "the bot is deciding; then you may come back"};
-  return entry(EntryKind::kBack, seat, now);
+  planned.used = used;
+  return planned;
 }
 
 Table::Plan Table::plan_resign(const std::string& user, int seat, Time now) const {

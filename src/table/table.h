@@ -81,9 +81,10 @@ class Table {
                                  const boost::json::value& decision, Time now, Millis used) const;
   // A bot's decision, for the seq it thought about.
   [[nodiscard]] Plan plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const;
-  [[nodiscard]] Plan plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now) const;
+  [[nodiscard]] Plan plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now,
+                               Millis used = Millis{0}) const;
   [[nodiscard]] Plan plan_leave(const std::string& user, int seat, Time now, Millis used = Millis{0}) const;
-  [[nodiscard]] Plan plan_back(const std::string& user, int seat, Time now) const;
+  [[nodiscard]] Plan plan_back(const std::string& user, int seat, Time now, Millis used = Millis{0}) const;
   [[nodiscard]] Plan plan_resign(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const;
   // The next thing to do for somebody who goes for good: they close what they opened and stand up, give up games that

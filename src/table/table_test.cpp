@@ -280,6 +280,31 @@ TEST_F(TableTest, NoTimeIsMadeByTakingBackOrGoing) {
   EXPECT_EQ(code(table_.plan_back(user, seat, at(2600))), ErrorCode::kNotYourTurn) << "each time anew";
 }
 
+TEST_F(TableTest, NoTimeIsWonByWaitingBeforeTakingBackOrComingBack) {
+  start(R"(,"clock":{"kind":"live","base":10,"increment":0})");
+  const int seat = table_.to_act(), other = 3 - seat;
+  const auto user = "u" + std::to_string(seat);
+  const auto left = [&](int of) { return table_.seats()[static_cast<std::size_t>(of - 1)].left; };
+  decide(Millis{500});
+  ASSERT_EQ(table_.to_act(), seat);
+  add(table_.plan_undo(user, seat, table_.seq(), at(5000), Millis{3'000}));
+  EXPECT_EQ(left(seat), Millis{6'500}) << "thought about, and taken back";
+  // Gone before their turn, they come back while the bot thinks.
+  add(table_.plan_leave("u" + std::to_string(other), other, at(5000)));
+  while (table_.to_act() == seat) decide(Millis{0});
+  const auto them = "u" + std::to_string(other);
+  EXPECT_EQ(code(table_.plan_back(them, other, at(9000), Millis{10'000})), ErrorCode::kNotYourTurn);
+  add(table_.plan_back(them, other, at(9000), Millis{4'000}));
+  EXPECT_EQ(left(other), Millis{6'000});
+  // Another's time is theirs again when a decision is taken back.
+  while (table_.to_act() == other) decide(Millis{0});
+  if (table_.undo_target(table_.seats_of(them))) {
+    add(table_.plan_undo(them, other, table_.seq(), at(9500), Millis{500}));
+    EXPECT_EQ(left(seat), Millis{6'500});
+    EXPECT_EQ(left(other), Millis{6'000});
+  }
+}
+
 // Who is not to decide goes and comes as they like, within bounds.
 TEST_F(TableTest, ALogGrowsByDecisions) {
   start();
