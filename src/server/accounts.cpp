@@ -137,6 +137,21 @@ std::vector<std::string> tables_naming(store::Store& store, const std::vector<st
   return tables;
 }
 
+// Whoever sits at the table as `from` is `to` with this name from now on; nothing if that is so.
+std::vector<Entry> hand_over(const Table& table, const std::string& from, const std::string& to,
+                             const std::string& name, bool is_guest, Time now) {
+  std::vector<Entry> entries;
+  for (const auto seat : table.seats_of(from)) {
+    const auto& sat = table.seats()[static_cast<std::size_t>(seat - 1)];
+    if (from == to && sat.name == name && sat.is_guest == is_guest) continue;
+    auto plan = table.plan_hand_over(seat, to, name, is_guest, now);
+    if (!plan) return {};
+    plan->seq += static_cast<std::int64_t>(entries.size());
+    entries.push_back(std::move(*plan));
+  }
+  return entries;
+}
+
 // A name that somebody wants, and what it may not share with another's.
 struct Wanted {
   std::string text;
@@ -264,7 +279,7 @@ Flow Accounts::sign_up(Ask ask) {
   if (*wrong) co_return ask.fail(**wrong);
   look_again(who.user);
   std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
-  for (const auto& row : tables) hand_over_seats(row.id, who.user, who.user, name, false);
+  for (const auto& row : tables) hand_over_seats(row.id, who.user, name, false);
   log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
@@ -292,55 +307,62 @@ Flow Accounts::login(Ask ask) {
   }
   const auto now = context_.clock.wall();
   const Identity who{account->id, account->name, false, random_id(context_.luck, Luck::Use::kSession, 32)};
-  const auto is_done = co_await on(context_.writes, [&](store::Store& store) {
-    // It may have been changed since it was read.
-    const auto user = store.user(account->id);
-    if (!user || user->password_hash != account->password_hash) return false;
-    store.create_session({who.session, who.user, now, now + kSessionLasts});
-    store.delete_session(ask.who.session);
-    if (ask.who.is_guest) store.delete_other_sessions(ask.who.user, "");
-    store.notify(News::user_changed(ask.who.user));
-    return true;
-  });
-  if (!is_done) co_return ask.fail({ErrorCode::kBusy});
-  if (!*is_done) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
+  // The seats first: whoever is interrupted is the guest still, and may sign in again.
+  std::unordered_set<std::string> handed_over;
+  for (std::vector<std::string> tables{""}; !tables.empty();) {
+    const auto is_right_still = co_await on(context_.writes, [&](store::Store& store) {
+      tables.clear();
+      // It may have been changed since it was read.
+      const auto user = store.user(account->id);
+      if (!user || user->password_hash != account->password_hash) return false;
+      if (ask.who.is_guest) {
+        for (auto& row : unfinished_tables(store, ask.who.user))
+          if (!handed_over.contains(row.id)) tables.push_back(std::move(row.id));
+        if (!tables.empty()) return true;
+        store.give_seats(ask.who.user, account->id);
+        store.delete_other_sessions(ask.who.user, "");
+      }
+      store.create_session({who.session, who.user, now, now + kSessionLasts});
+      store.delete_session(ask.who.session);
+      store.notify(News::user_changed(ask.who.user));
+      return true;
+    });
+    if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
+    if (!*is_right_still) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
+    for (const auto& table : tables) {
+      const auto room = co_await tables_.room(table);
+      if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
+      auto entries =
+          room ? hand_over(*(*room)->table, ask.who.user, who.user, who.name, false, now) : std::vector<Entry>{};
+      if (!entries.empty()) {
+        const auto answer =
+            co_await called_with<Answer>([&](Reply take) { commit(*room, std::move(entries), std::move(take)); });
+        if (answer.fault && answer.fault->code == ErrorCode::kStale) continue;  // another node was faster
+        if (answer.fault) co_return ask.fail(*answer.fault);
+      }
+      handed_over.insert(table);
+    }
+  }
   look_again(ask.who.user);
-  if (ask.who.is_guest) take_over_guest(ask.who, *account);
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
   ask.reply(std::move(answer));
 }
 
-Flow Accounts::take_over_guest(Identity guest, store::User account) {
-  const auto tables = co_await on(context_.writes, [&](store::Store& store) {
-    auto unfinished = unfinished_tables(store, guest.user);
-    store.give_seats(guest.user, account.id);
-    return unfinished;
+void Accounts::hand_over_seats(const std::string& table, const std::string& user, const std::string& name,
+                               bool is_guest) {
+  tables_.with(table, [this, user, name, is_guest](const RoomPtr& room) {
+    auto entries = hand_over(*room->table, user, user, name, is_guest, context_.clock.wall());
+    if (!entries.empty()) commit(room, std::move(entries), [](const Answer&) {});
   });
-  if (!tables) co_return;
-  for (const auto& row : *tables) hand_over_seats(row.id, guest.user, account.id, account.name, false);
 }
 
-void Accounts::hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
-                               const std::string& name, bool is_guest) {
-  tables_.with(table, [this, from, to, name, is_guest](const RoomPtr& room) {
-    const auto& at = *room->table;
-    std::vector<Entry> entries;
-    for (const auto seat : at.seats_of(from)) {
-      const auto& sat = at.seats()[static_cast<std::size_t>(seat - 1)];
-      if (from == to && sat.name == name && sat.is_guest == is_guest) continue;
-      auto plan = at.plan_hand_over(seat, to, name, is_guest, context_.clock.wall());
-      if (!plan) return;
-      plan->seq += static_cast<std::int64_t>(entries.size());
-      entries.push_back(std::move(*plan));
-    }
-    if (entries.empty()) return;
-    auto first = std::move(entries.front());
-    entries.erase(entries.begin());
-    tables_.commit_all(
-        room, std::move(first), [entries = std::move(entries)]() mutable { return std::move(entries); },
-        [](const Answer&) {});
-  });
+void Accounts::commit(const RoomPtr& room, std::vector<Entry> entries, Reply reply) {
+  auto first = std::move(entries.front());
+  entries.erase(entries.begin());
+  tables_.commit_all(
+      room, std::move(first), [entries = std::move(entries)]() mutable { return std::move(entries); },
+      std::move(reply));
 }
 
 Flow Accounts::logout(Ask ask) {
@@ -427,7 +449,7 @@ void Accounts::spread_names(std::size_t tables) {
     const auto user = next.user, name = next.name;
     const bool is_guest = next.is_guest;
     if (!next.tables.empty()) new_names_.push_back(std::move(next));
-    hand_over_seats(table, user, user, name, is_guest);
+    hand_over_seats(table, user, name, is_guest);
   }
 }
 
@@ -477,6 +499,8 @@ Flow Accounts::remove(Ask ask) {
   std::unordered_set<std::string> done;
   for (bool is_last = false; !is_last;) {
     const auto touched = co_await on(slow_writes_, [&](store::Store& store) {
+      // Held until this is written: whoever sits down as this person did so before, or finds nobody.
+      static_cast<void>(store.user(id));
       auto users = store.guests_of(id);
       users.push_back(id);
       auto tables = tables_naming(store, users, done);

@@ -70,11 +70,9 @@ class Accounts {
   Flow identify_token(std::string hash, TakeIdentity take);
   Flow identify_session(std::string session, std::string address, TakeIdentity take);
   Flow make_guest(std::string address, TakeIdentity take);
-  // The guest's running games get a new owner, entry by entry; finished ones only change hands in the lists.
-  Flow take_over_guest(Identity guest, store::User account);
-  // Whoever sits there as `from` is `to` with this name from now on, for everybody at the table.
-  void hand_over_seats(const std::string& table, const std::string& from, const std::string& to,
-                       const std::string& name, bool is_guest);
+  // Who sits there has this name from now on, for everybody at the table.
+  void hand_over_seats(const std::string& table, const std::string& user, const std::string& name, bool is_guest);
+  void commit(const RoomPtr& room, std::vector<Entry> entries, Reply reply);
   // The next tables hear of new names.
   void spread_names(std::size_t tables);
   // The store is to be asked about this connection; asks about all of those.

@@ -63,6 +63,8 @@ class ClocksTest : public ::testing::Test {
     const auto address = folder_.store();
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
+    for (const auto* const user : {"u1", "u2"})
+      writes_->submit([&](store::Store& store) { store.create_user({user, "Red", "", {}}); }, [](bool) {});
     server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
                                                       [this](auto work) { posted_.push_back(std::move(work)); },
                                                       std::string(64, '7'), false});

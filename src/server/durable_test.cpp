@@ -6,6 +6,7 @@
 
 #include <array>
 #include <deque>
+#include <functional>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -87,7 +88,15 @@ class DurableTest : public ::testing::Test {
       clients_[i] = std::make_shared<TestClient>();
       clients_[i]->who = {"u" + std::to_string(i + 1), "Red", true, "s"};
       server_->attach(clients_[i]);
+      with_store([&](store::Store& store) { store.create_user({clients_[i]->who.user, "Red", "", {}}); });
     }
+  }
+  // At once, as another node would.
+  void with_store(const std::function<void(store::Store&)>& work) {
+    const auto store = store::open_store(folder_.store());
+    store->begin();
+    work(*store);
+    store->commit();
   }
   void send(std::size_t who, const std::string& fields) {
     server_->receive(clients_[who], R"({"id":")" + std::to_string(++asked_) + R"(",)" + fields + "}");
@@ -182,6 +191,48 @@ TEST_F(DurableTest, TheSecondSeatOfARematchIsLost) {
   expect_whole(seq, seq + 1);
   EXPECT_EQ(clients_[1]->heard.back().at("error").as_string(), "busy");
   EXPECT_EQ(seq_of(0), seq + 1);
+}
+
+// What was wished for before somebody was deleted, and is written after it, names them nowhere.
+TEST_F(DurableTest, WhoIsGoneIsWrittenDownNowhere) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open","open"])").at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  writes_->is_slow = true;
+  send(2, R"("type":"create","game":"pyramido","seats":["me","me"])");
+  send(2, R"("type":"sit",)" + at_table());
+  ASSERT_EQ(writes_->waiting(), 2U);
+  with_store([&](store::Store& store) { store.delete_user("u3"); });
+  writes_->write();
+  EXPECT_EQ(clients_[2]->heard.back().at("error").as_string(), "not_signed_in");
+  writes_->write();
+  EXPECT_EQ(clients_[2]->heard.back().at("error").as_string(), "stale");
+  with_store([&](store::Store& store) { EXPECT_TRUE(store.tables_naming("u3").empty()); });
+}
+
+TEST_F(DurableTest, WhoIsGoneDoesNotComeBackInACard) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  writes_->is_slow = true;
+  send(1, R"("type":"agree_end","seat":2,)" + at_table());
+  ASSERT_EQ(writes_->waiting(), 1U);
+  with_store([&](store::Store& store) {
+    const auto kept = *store.load(table_, 0);
+    store.rewrite(table_, 2, R"({"user":"","name":"deleted"})");
+    auto card = json::parse(kept.row.card).as_object();
+    card["seats"].as_array()[0].as_object()["user"] = "";
+    store.change_table(table_, {kept.row.status, json::serialize(card), kept.row.to_act, kept.row.due, {}});
+  });
+  writes_->write();
+  EXPECT_EQ(clients_[1]->heard.back().at("error").as_string(), "stale");
+  const auto card = [&] {
+    std::string text;
+    with_store([&](store::Store& store) { text = store.load(table_, 0)->row.card; });
+    return text;
+  };
+  EXPECT_FALSE(card().contains(R"("user":"u1")")) << card();
+  writes_->is_slow = false;
+  EXPECT_TRUE(ask(1, R"("type":"agree_end","seat":2,)" + at_table()).contains("seq")) << "and the game goes on";
+  EXPECT_TRUE(card().contains(R"("deleted")")) << card();
 }
 
 }  // namespace

@@ -93,6 +93,7 @@ class LoadTest : public ::testing::Test {
   }
   std::shared_ptr<TestClient> join(const std::string& user, const std::string& address) {
     auto client = std::make_shared<TestClient>();
+    writes_->submit([&](store::Store& store) { store.create_user({user, "Red", "", {}}); }, [](bool) {});
     client->who = {user, "Red", true, "s"};
     client->address = address;
     server_->attach(client);

@@ -311,17 +311,17 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   rest.insert(rest.begin(), std::move(first));
   auto writing = std::make_shared<Writing>(table, std::move(rest), std::move(create), due(*room), context_.news);
   auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
-    if (durable && writing->is_too_many) return not_made(std::move(pending));
+    if (durable && writing->refused) return not_made(std::move(pending), *writing->refused);
     written(std::move(pending), durable, writing->is_taken, writing->rated);
   };
   context_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
 }
 
 // Nobody has heard of the table yet.
-void Tables::not_made(Pending pending) {
+void Tables::not_made(Pending pending, ErrorCode why) {
   --context_.under_way;
   rooms_.erase(pending.room->id);
-  pending.reply(Answer::error({ErrorCode::kTooMany}));
+  pending.reply(Answer::error({why}));
 }
 
 void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& rated) {

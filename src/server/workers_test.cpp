@@ -45,6 +45,7 @@ TEST(Workers, AServerThatGoesLeavesNoThoughtBehind) {
   {
     store::InlineJournal writes{store::open_store(address)};
     store::InlineJournal reads{store::open_store(address, store::Access::kRead)};
+    writes.submit([](store::Store& store) { store.create_user({"u1", "Red", "", {}}); }, [](bool) {});
     const SystemClock clock;
     FixedLuck luck{1};
     Workers bots{1, 10}, passwords{1, 10};

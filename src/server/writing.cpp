@@ -7,6 +7,7 @@
 
 namespace benben::server {
 
+using protocol::ErrorCode;
 using table::Entry;
 using table::EntryKind;
 
@@ -15,8 +16,10 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
     : table_{table.id()},
       entries_{std::move(entries)},
       create_{std::move(create)},
+      owner_{table.settings().owner},
       change_{table.status(), table.card(), table.to_act(), due, entries_.back().at},
       news_{news.grown(table_, entries_.back().seq, table.settings().is_public)} {
+  for (const auto& seat : table.seats()) users_.push_back(seat.user);
   for (const auto& entry : entries_) {
     if (entry.kind == EntryKind::kSit)
       seats_.emplace_back(entry.seat, table.seats()[static_cast<std::size_t>(entry.seat - 1)].user);
@@ -26,15 +29,39 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
   }
 }
 
+bool Writing::names_the_gone(store::Store& store) const {
+  if (create_) return !store.has_user(create_->owner);
+  for (const auto& [seat, user] : seats_)
+    if (!user.empty() && !store.has_user(user)) return true;
+  // Of those who are there already the card says it, and the log, whatever may have happened to the card.
+  const auto card = store.card(table_);
+  if (!card || (!card->contains(R"("user":"")") && !card->contains(R"("owner":"")"))) return false;
+  const auto kept = store.load(table_, 0);
+  if (!kept) return false;
+  table::Table now{table_, kept->row.secret};
+  for (const auto& entry : kept->entries)
+    if (now.apply(entry)) return false;
+  if (now.settings().owner.empty() && !owner_.empty()) return true;
+  for (std::size_t i = 0; i < now.seats().size() && i < users_.size(); ++i)
+    if (now.seats()[i].kind == table::SeatKind::kPerson && now.seats()[i].user.empty() && !users_[i].empty())
+      return true;
+  return false;
+}
+
 void Writing::run(store::Store& store) {
   is_taken = false;
+  refused.reset();
   rated = {};
+  const bool is_anybody_gone = names_the_gone(store);
   if (create_) {
     // Here, where nobody else writes meanwhile, and for whatever way leads to a new table.
     const auto live = store.live_tables(create_->owner);
-    is_too_many = live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning;
-    if (is_too_many) return;
+    if (live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning) refused = ErrorCode::kTooMany;
+    if (is_anybody_gone) refused = ErrorCode::kNotSignedIn;
+    if (refused) return;
   }
+  is_taken = is_anybody_gone;
+  if (is_taken) return;
   for (auto& entry : entries_) {
     if (entry.kind == EntryKind::kEnd && rater_) {
       rated = rater_->rate(store, entry.at);

@@ -23,14 +23,19 @@ struct Writing {
   void run(store::Store& store);
 
   // What came of it.
-  bool is_taken = false;     // another node wrote an entry of this number first
-  bool is_too_many = false;  // whoever wanted the table has too many
-  Rated rated;               // of a game that was to count and ends here
+  bool is_taken = false;  // another node wrote an entry of this number first, or what is in memory names somebody gone
+  std::optional<protocol::ErrorCode> refused;  // why there is no such table: too many, or nobody to have it
+  Rated rated;                                 // of a game that was to count and ends here
 
  private:
+  // Whether somebody whom this writes down was deleted meanwhile: nobody would take their name away again.
+  [[nodiscard]] bool names_the_gone(store::Store& store) const;
+
   std::string table_;
   std::vector<table::Entry> entries_;
   std::optional<store::TableRow> create_;
+  std::string owner_;               // as it is known here, and who sits there
+  std::vector<std::string> users_;  // by seat
   store::TableChange change_;
   std::vector<std::pair<int, std::string>> seats_;  // seat, user
   std::optional<Rater> rater_;

@@ -56,6 +56,16 @@ std::optional<User> SqlStore::user(const std::string& id) {
   return found;
 }
 
+bool SqlStore::has_user(const std::string& id) {
+  bool is_there = false;
+  const auto take = [&](const SqlRow&) { is_there = true; };
+  if (locks_rows_)
+    sql_->run("SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE", {text(id)}, take);
+  else
+    sql_->run("SELECT 1 FROM users WHERE id = $1", {text(id)}, take);
+  return is_there;
+}
+
 std::optional<User> SqlStore::account(const std::string& name) {
   const auto key = name_key(name);
   std::optional<User> found;

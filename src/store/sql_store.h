@@ -38,6 +38,7 @@ class SqlStore final : public Store {
 
   // Tables.
   bool create_table(const TableRow& row, const Entry& first) override;
+  std::optional<std::string> card(const std::string& table) override;
   void change_table(const std::string& table, const TableChange& change) override;
   void set_seat(const std::string& table, int seat, const std::string& user) override;
   void give_seats(const std::string& guest, const std::string& account) override;
@@ -57,6 +58,7 @@ class SqlStore final : public Store {
   bool create_user(const User& user) override;
   bool update_user(const User& user) override;
   std::optional<User> user(const std::string& id) override;
+  bool has_user(const std::string& id) override;
   std::optional<User> account(const std::string& name) override;
   void delete_user(const std::string& id) override;
   bool is_name_held(std::span<const std::string> keys, const std::string& but_by) override;

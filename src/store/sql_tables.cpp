@@ -47,6 +47,16 @@ bool SqlStore::create_table(const TableRow& row, const Entry& first) {
   return append(row.id, first);
 }
 
+std::optional<std::string> SqlStore::card(const std::string& table) {
+  std::optional<std::string> found;
+  const auto take = [&](const SqlRow& row) { found = words(row, 0); };
+  if (locks_rows_)
+    sql_->run("SELECT card FROM tables WHERE id = $1 FOR UPDATE", {text(table)}, take);
+  else
+    sql_->run("SELECT card FROM tables WHERE id = $1", {text(table)}, take);
+  return found;
+}
+
 void SqlStore::change_table(const std::string& table, const TableChange& change) {
   sql_->run("UPDATE tables SET status = $1, card = $2 WHERE id = $3",
             {integer(change.status), text(change.card), text(table)});

@@ -159,6 +159,8 @@ class Store {
   virtual bool append(const std::string& table, const Entry& entry) = 0;
   // Many at once, each of another table; says in each whether its number was taken.
   virtual void take_steps(std::span<Step* const> steps) = 0;
+  // As it is now, and until the transaction ends.
+  virtual std::optional<std::string> card(const std::string& table) = 0;
   virtual void change_table(const std::string& table, const TableChange& change) = 0;
   virtual void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) = 0;
   virtual void set_seat(const std::string& table, int seat, const std::string& user) = 0;  // empty: nobody
@@ -189,6 +191,8 @@ class Store {
   virtual bool create_user(const User& user) = 0;
   virtual bool update_user(const User& user) = 0;
   virtual std::optional<User> user(const std::string& id) = 0;
+  // Until the transaction ends, too.
+  virtual bool has_user(const std::string& id) = 0;
   virtual std::optional<User> account(const std::string& name) = 0;  // the case of A to Z does not matter
   virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings and the guests
                                                                      // they were; seats stay

@@ -2,7 +2,7 @@
 """rights_test.py PROGRAM: rights end when they end. Whoever signs out, changes a password, drops a token or goes for good is
 rid of every connection that lived on it, on every node; what a person leaves behind names nobody; strangers find no private
 table, and lock nobody out. On SQLite, and on two nodes with PostgreSQL."""
-import contextlib, pathlib, sqlite3, sys, threading
+import contextlib, http.client, itertools, pathlib, sqlite3, sys, threading
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
@@ -281,6 +281,70 @@ def test_forwarded_twice(server):
     check(statuses(lambda n: ["192.0.2.21", f"203.0.113.{n}" if n < 250 else f"198.51.100.{n}"], 255) == {200}, "many passed for one")
 
 
+def test_signing_in_is_whole(nodes):
+    """The guest's games are the account's when the answer comes, whatever happens to the server then, or before."""
+    server, name, password = nodes[0], "Sandstone", "sand and stone"
+    server.post("register", Socket(server).cookie, name=name, password=password)
+    guest, other = Socket(server), Socket(server)
+    tables = [guest.ask("create", game="pyramido", seats=["me", "open"])["table"] for _ in range(15)]
+    for table in tables:
+        check("seat" in other.ask("sit", table=table))
+        check("view" in other.ask("follow", table=table))
+
+    def sign_in():
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            return server.post("login", guest.cookie, name=name, password=password)
+    first = threading.Thread(target=sign_in)
+    first.start()
+    while name not in json.dumps(other.next()):
+        pass
+    server.kill()  # when the first table has heard of it
+    first.join()
+    server.start()
+    status, answer, headers = sign_in()
+    server.kill()
+    server.start()
+    check(status == 200, answer)
+    me = Socket(server, cookie_of(headers))
+    lost = [table for table in tables if me.ask("view", table=table)["view"]["you"] != [1]]
+    check(not lost, len(lost), "games are nobody's")
+
+
+def test_gone_while_writing(nodes, dump):
+    """A connection that opens tables all the time while its account is deleted, and others who write at its tables."""
+    for n in range(3):
+        answer, headers = nodes[0].post("register", Socket(nodes[0]).cookie, name=f"Quicksand {n}", password="sand and stone")[1:]
+        person, cookie = answer["user"], cookie_of(headers)
+        mine, others = Socket(nodes[0], cookie), [Socket(nodes[-1]) for _ in range(10)]
+        tables = [mine.ask("create", game="pyramido", seats=["me", "open"])["table"] for _ in others]
+        for other, table in zip(others, tables):
+            check("seat" in other.ask("sit", table=table))
+        is_over = threading.Event()
+
+        def go_on():
+            for agree in itertools.cycle((True, False)):
+                if is_over.is_set():
+                    break
+                for other, table in zip(others, tables):
+                    other.ask("agree_end", table=table, seat=2, agree=agree)
+
+        def open_and_close():
+            with contextlib.suppress(Closed):
+                while True:
+                    mine.ask("close", table=mine.ask("create", game="pyramido", seats=["me", "open"]).get("table", "?"))
+
+        threads = [threading.Thread(target=each) for each in (go_on, open_and_close)]
+        for thread in threads:
+            thread.start()
+        status, answer = nodes[0].post("delete_account", cookie, password="sand and stone")[:2]
+        check(status == 200, status, answer)
+        is_over.set()
+        for thread in threads:
+            thread.join()
+        left = [line for line in dump().split("\n") if person["name"] in line or person["id"] in line]
+        check(not left, len(left), "lines name who went:", left[:1])
+
+
 def run(name, test, *arguments):
     began = time.monotonic()
     test(*arguments)
@@ -302,10 +366,12 @@ def main():
         psql = lambda words: subprocess.run(["psql", "-qAt", "-d", address, "-c", words], check=True, capture_output=True, text=True).stdout
         file = f"{folder}/games.db"
 
-        def dump_file():
-            with contextlib.closing(sqlite3.connect(file)) as kept:
+        def dump_file(of=file):
+            with contextlib.closing(sqlite3.connect(of)) as kept:
                 return "\n".join(kept.iterdump())
-        dump_database = lambda: subprocess.run(["pg_dump", "--data-only", address], check=True, capture_output=True, text=True).stdout
+
+        def dump_database(of=address):
+            return subprocess.run(["pg_dump", "--data-only", of], check=True, capture_output=True, text=True).stdout
         alone = [serve(f"sqlite:{file}", "--rate", "0")]
         two = [serve(address, "--rate", "0") for _ in range(2)]
         for where, nodes, dump in (("SQLite", alone, dump_file), ("two nodes", two, dump_database)):
@@ -315,6 +381,12 @@ def main():
             run(f"{where}: a password that is being changed", test_old_password_on_its_way, nodes)
             run(f"{where}: private tables are private", test_private_tables, nodes)
             run(f"{where}: nothing is left of who went", test_nothing_is_left, nodes, dump)
+        # With servers of their own: tries at passwords are counted.
+        other, other_file = database.make_database(), f"{folder}/other.db"
+        for where, nodes, dump in (("SQLite", [serve(f"sqlite:{other_file}", "--rate", "0")], lambda: dump_file(other_file)),
+                                   ("two nodes", [serve(other, "--rate", "0") for _ in range(2)], lambda: dump_database(other))):
+            run(f"{where}: gone while writing", test_gone_while_writing, nodes, dump)
+            run(f"{where}: signing in is whole", test_signing_in_is_whole, nodes)
         run("two nodes: news that was missed", test_missed_news, two, psql)
         behind = serve(f"sqlite:{folder}/behind.db", "--behind-tls", "--rate", "1")
         run("origins", test_origins, alone[0], "http")
