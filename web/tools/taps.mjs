@@ -28,7 +28,7 @@ const SCRIPT = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'EventDispatc
 const DRAWING = ['Layout', 'UpdateLayoutTree', 'RecalculateStyles']
 /** The longest time that script ran between two frames of a trace, without the drawing that it caused; a busy machine counts little. */
 function longest(events) {
-  const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts).sort((a, b) => a - b)
+  const begins = events.filter(({ name }) => name === 'PrePaint' || name === 'Commit').map(({ ts }) => ts).sort((a, b) => a - b)
   const frames = new Map()
   const add = (ts, ms) => {
     const frame = begins.findLastIndex((begin) => begin <= ts)
