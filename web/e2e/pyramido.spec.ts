@@ -107,7 +107,7 @@ test('keys lead on from wherever the focus is, and can be switched off', async (
   await press('?')
   const list = page.getByRole('dialog', { name: 'Keys' })
   await expect(list).toContainText('Ctrl + Z')
-  await expect(list.getByText('Undo')).toHaveCount(1)
+  await expect(list.getByText('Undo', { exact: true })).toHaveCount(1)
   await list.getByRole('switch', { name: 'Letter and digit keys' }).uncheck()
   await press('Escape', '2', '?')
   await expect(list).toHaveCount(0)
