@@ -88,10 +88,14 @@ export class Line {
   }
 }
 
-/** Keeps which questions of the page have no answer yet, and how far it has heard of its table. */
+/** Keeps which questions of the page have no answer yet, how far it has heard of its table, and what was said in passing. */
 function listenIn(): void {
   window.unanswered = new Set()
   window.heard = 0
+  window.passing = []
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.toast, .reaction')) if (!window.passing.includes(textContent)) window.passing.push(textContent)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
   const listen = (kind: typeof WebSocket): (() => void) => {
     const { send } = kind.prototype
     const heard = new WeakSet<WebSocket>()
@@ -127,8 +131,13 @@ declare global {
   interface Window {
     unanswered: Set<string>
     heard: number
+    passing: string[]
   }
 }
+
+/** Until the page has said this, if only for a moment: on a busy machine it may be gone when a test looks. */
+export const saysInPassing = (page: Page, text: string) =>
+  eventually(() => page.evaluate(() => window.passing), `said in passing: ${text}`).toEqual(expect.arrayContaining([expect.stringContaining(text)]))
 
 /** So many pictures later. */
 export const frames = (page: Page, count: number) =>

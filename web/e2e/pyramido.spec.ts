@@ -1,6 +1,6 @@
 // Whole games of Pyramido, by mouse, by thumb and by keyboard alone; how quick the table is, and how it bears being zoomed.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, makeTable, openTable, pass, settle, stopTime, test } from './fixtures'
+import { ask, eventually, expect, makeTable, openTable, pass, saysInPassing, settle, stopTime, test } from './fixtures'
 import { asked, decide, keys, mouse, ourTurn, playOut, shown, thumb } from './pyramido'
 import { playUntil, settled } from './scenes'
 
@@ -102,7 +102,7 @@ test('keys lead on from wherever the focus is, and can be switched off', async (
   await press('Control+z')
   await shown(page, turn)
   await press('Control+z')
-  await expect(page.locator('.toast')).toContainText('You can take back your own last decision')
+  await saysInPassing(page, 'You can take back your own last decision')
   // The list of keys, from which they are switched off.
   await press('?')
   const list = page.getByRole('dialog', { name: 'Keys' })

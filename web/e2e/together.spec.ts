@@ -1,5 +1,5 @@
 // Two people at two browsers; one of them loses the line in the middle of a decision.
-import { ask, type Benben, eventually, expect, openTable, test } from './fixtures'
+import { ask, type Benben, eventually, expect, openTable, saysInPassing, test } from './fixtures'
 import type { Page } from '@playwright/test'
 import { asked, decide, drawn, mouse, ourTurn, shown } from './pyramido'
 
@@ -106,7 +106,7 @@ test('an offer to end is answered in plain sight, and no single click ends a gam
   }
   await offer()
   await blue.getByRole('button', { name: 'Decline' }).click()
-  await expect(red.locator('.toast')).toHaveText(`${names[1]}: let us play on`)
+  await saysInPassing(red, `${names[1]}: let us play on`)
   for (const page of [red, blue]) await expect(page.locator('.matter')).toHaveCount(0)
   await offer()
   await blue.getByRole('button', { name: 'Accept' }).click()
@@ -120,7 +120,7 @@ test('people speak across the table; to bots nobody does', async ({ page: red, b
   const { blue, names } = await atOneTable(red, benben)
   await blue.getByRole('button', { name: 'React' }).click()
   await blue.getByRole('button', { name: 'Hello!' }).click()
-  await expect(red.locator('.reaction')).toHaveText(`${names[1]} Hello!`)
+  await saysInPassing(red, `${names[1]} Hello!`)
   await expect(blue.getByRole('button', { name: 'Hello!' })).toBeHidden()
   await blue.context().close()
   const table = await openTable(red, 'pyramido', ['me', 'bot:safe'])
