@@ -2,6 +2,7 @@
 // A game of more than two counts as a game between each pair, by rank.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -24,7 +25,9 @@ inline constexpr double kSureDeviation = 110;
 inline constexpr double kMostOverUnsure = 1700;
 
 [[nodiscard]] Glicko rate(const Glicko& player, std::span<const Opponent> opponents);
-// All players of one game; equal ranks are drawn.
-[[nodiscard]] std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks);
+// All players of one game; equal ranks are drawn. Whoever meets nobody, by `counts` of two, stays as they were.
+using Meets = std::function<bool(std::size_t, std::size_t)>;
+[[nodiscard]] std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks,
+                                            const Meets& counts = {});
 
 }  // namespace benben::server

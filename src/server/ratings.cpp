@@ -40,7 +40,7 @@ Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{t
     const auto& seat = seats[i];
     const auto decided = table.decided(static_cast<int>(i) + 1);
     standing_.push_back(seat.rating);
-    if (decided.own < kLeastDecisions) unrated_ = "short";
+    is_long_.push_back(decided.own >= kLeastDecisions);
     if (seat.kind == SeatKind::kBot) {
       players_.push_back(std::string{kBot} + seat.bot);
       if (!is_rated_bot(seat.bot)) unrated_ = "bot";
@@ -53,20 +53,30 @@ Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{t
     ranks_[i] += static_cast<int>(seats.size());
     gains_[i] = false;
   }
+  if (unrated_.empty() && std::ranges::count(is_long_, true) < 2) unrated_ = "short";
 }
 
-std::string Rater::why_not(store::Store& store, table::Time at) const {
-  if (!unrated_.empty()) return unrated_;
-  bool is_often = false;
-  for (auto one = players_.begin(); one != players_.end(); ++one)
-    for (auto other = players_.begin(); other != one; ++other)
-      if (!is_bot(*one) || !is_bot(*other))
-        is_often = store.count_meeting(*one, *other, game_, at) > kMostMeetings || is_often;
-  return is_often ? "often" : "";
+Rater::Pairs Rater::pairs(store::Store& store, table::Time at) const {
+  Pairs found;
+  for (std::size_t one = 0; one < players_.size(); ++one)
+    for (std::size_t other = 0; other < one; ++other) {
+      if (!is_long_[one] || !is_long_[other]) continue;
+      const bool are_bots = is_bot(players_[one]) && is_bot(players_[other]);
+      if (are_bots || store.count_meeting(players_[one], players_[other], game_, at) <= kMostMeetings) {
+        found.emplace(one, other);
+        found.emplace(other, one);
+      }
+    }
+  return found;
 }
 
 Rated Rater::rate(store::Store& store, table::Time at) const {
-  if (auto why = why_not(store, at); !why.empty()) return {{}, std::move(why)};
+  if (!unrated_.empty()) return {{}, unrated_};
+  const auto meeting = pairs(store, at);
+  if (meeting.empty()) return {{}, "often"};
+  const auto is_met = [&](std::size_t seat) {
+    return std::ranges::any_of(meeting, [&](const auto& each) { return each.first == seat; });
+  };
   // Whose account was deleted while the game went on counts for the others as what they were when they sat down.
   const auto is_gone = [&](const std::string& player) { return !is_bot(player) && !store.user(player); };
   std::vector<store::Rating> before;
@@ -82,7 +92,9 @@ Rated Rater::rate(store::Store& store, table::Time at) const {
     players.push_back({kept.rating, kept.deviation, kept.volatility});
     before.push_back(std::move(kept));
   }
-  auto after = rate_game(players, ranks_);
+  auto after = rate_game(players, ranks_, [&](std::size_t one, std::size_t other) {
+    return meeting.contains({one, other});
+  });
   for (std::size_t i = 0; i < after.size(); ++i)
     if (!gains_[i]) after[i].rating = std::min(after[i].rating, players[i].rating);
   Rated rated;
@@ -91,7 +103,7 @@ Rated Rater::rate(store::Store& store, table::Time at) const {
   for (std::size_t i = 0; i < after.size(); ++i) {
     const auto self = players_.begin() + static_cast<std::ptrdiff_t>(i);
     const bool is_again = std::find(players_.begin(), self, *self) != self;
-    if (!is_again && !is_gone(players_[i]))
+    if (!is_again && is_met(i) && !is_gone(players_[i]))
       store.put_rating(
           {players_[i], game_, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
     out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);

@@ -4,9 +4,11 @@
 // what new accounts give.
 #pragma once
 
-#include <optional>
+#include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "store/store.h"
@@ -14,7 +16,7 @@
 
 namespace benben::server {
 
-// Decisions of its own that every seat has made in a game that counts: a third of what a game of either kind takes.
+// Decisions of its own that a seat has made in a game that counts for it: a third of what a game of either kind takes.
 inline constexpr int kLeastDecisions = 24;
 // Games that count between the same two on one day (UTC).
 inline constexpr int kMostMeetings = 10;
@@ -38,13 +40,17 @@ class Rater {
   [[nodiscard]] Rated rate(store::Store& store, table::Time at) const;
 
  private:
-  [[nodiscard]] std::string why_not(store::Store& store, table::Time at) const;
+  // Which two count, by seats from 0. What one of several does keeps no other two from counting, or a friend could
+  // say at the end whether a game was one.
+  using Pairs = std::set<std::pair<std::size_t, std::size_t>>;
+  [[nodiscard]] Pairs pairs(store::Store& store, table::Time at) const;
 
   std::string game_;
   std::vector<std::string> players_;         // as ratings name them; empty: somebody whose account is gone
   std::vector<table::SeatRating> standing_;  // when they sat down
   std::vector<int> ranks_;
-  std::vector<bool> gains_;  // or has nothing to win any more
+  std::vector<bool> gains_;    // or has nothing to win any more
+  std::vector<bool> is_long_;  // has decided often enough
   std::string unrated_;
 };
 

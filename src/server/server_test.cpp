@@ -30,6 +30,14 @@ TEST(Glicko, CountsPairsAndDraws) {
   EXPECT_LT(after[1].rating, 1500);
 }
 
+TEST(Glicko, CountsOnlyWhoMeets) {
+  const std::vector<Glicko> players(3);
+  const auto after = rate_game(players, std::vector{1, 2, 3}, [](auto one, auto other) { return one + other == 1; });
+  EXPECT_DOUBLE_EQ(after[0].rating, rate_game(std::vector<Glicko>(2), std::vector{1, 2})[0].rating);
+  EXPECT_DOUBLE_EQ(after[2].rating, 1500);
+  EXPECT_DOUBLE_EQ(after[2].deviation, 350);
+}
+
 TEST(Glicko, LiftsNobodyHighOverPlayersWhoAreUnsure) {
   Glicko winner;
   for (int i = 0; i < 50; ++i) winner = rate_game(std::vector{winner, Glicko{}}, std::vector{1, 2})[0];

@@ -195,6 +195,31 @@ def test_a_bot_in_ones_place_once(program, folder):
         check(result["ratings"][0]["after"] == 1500, "but nothing is gained by it", result)
 
 
+def test_a_friend_does_not_say_whether_it_counts(program, folder):
+    """Of three, one has decided too little, or has met one of the others too often: for the other two it counts all the same."""
+    with serving(program, folder, luck="true") as server:
+        one, other, friend = (Account(server, name) for name in ("Sepia", "Mauve", "Taupe"))
+        table = meet(one, other, friend)
+        check("seq" in friend.ask("leave", table=table, seat=3))
+        play(table, [one, other], LEAST)
+        check("seq" in friend.ask("resign", table=table, seat=3))
+        result = resign(one, table, 1)
+        check("unrated" not in result, result)
+        check(result["ratings"][0]["after"] < 1500 < result["ratings"][1]["after"], result)
+        check(result["ratings"][2]["before"] == result["ratings"][2]["after"] == 1500 and friend.rating()[2] == 0, result)
+        for _ in range(MOST):
+            table = meet(one, friend)
+            play(table, [one, friend], LEAST)
+            resign(friend, table, 2)
+        games = [player.rating()[2] for player in (one, other, friend)]
+        table = meet(one, other, friend)
+        play(table, [one, other, friend], LEAST)
+        check("seq" in friend.ask("resign", table=table, seat=3))
+        result = resign(one, table, 1)
+        check("unrated" not in result and result["ratings"][0]["after"] < result["ratings"][0]["before"], result)
+        check([player.rating()[2] for player in (one, other, friend)] == [n + 1 for n in games], result)
+
+
 def test_deleting_is_losing(program, folder):
     """An account that is deleted while its game goes on gives it up: the others have what is theirs, and no row is left of it."""
     with serving(program, folder, luck="true") as server:
