@@ -253,6 +253,20 @@ TEST_F(ClocksTest, WhatIsSaidOnAnotherNodeBeginsNoClockAnew) {
   EXPECT_EQ(left(acting), 35'000);
 }
 
+// Two nodes that want the same number read the table again; whoever is short of time could want it so.
+TEST_F(ClocksTest, ToBeReadAgainGivesNobodyTime) {
+  make_table(R"({"kind":"live","base":60,"increment":0})");
+  for (int i = 0; i < 12; ++i) {
+    clock_.pass(Millis{4'900});
+    server_->news("t elsewhere " + table_ + " 0");
+    server_->tick();
+    ASSERT_EQ(view().at("status").as_string(), "running") << i;
+  }
+  clock_.pass(Millis{2'000});
+  server_->tick();
+  EXPECT_EQ(view().at("status").as_string(), "over");
+}
+
 TEST_F(ClocksTest, TimeThatRunsOutEndsTheGame) {
   make_table(R"({"kind":"live","base":60,"increment":0})");
   clock_.jump(std::chrono::hours{-24});

@@ -53,6 +53,10 @@ struct Tables::Held : Room {
   bool is_busy = false;  // something is being written or read
   std::list<TakeRoom> waiting, looking;
   Millis clock_began{0};  // steady
+  // The clock of the log: since when it runs, and when that was, steady. What is not durable yet may have begun
+  // another.
+  std::optional<std::pair<Time, Millis>> clock;
+  void keep_clock() { clock = {table->clock_since(), clock_began}; }
   Millis last_used{0};
 };
 
@@ -186,7 +190,9 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
     }
   }
   release(room);
+  auto& kept = held(*room);
   if (!room->table) {
+    kept.clock.reset();
     if (room->followers.empty()) {
       rooms_.erase(room->id);
       premoves_.forget(room->id);
@@ -196,12 +202,16 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
                        : wrong ? Fault{ErrorCode::kBrokenTable, "table"}
                                : Fault{ErrorCode::kNoTable, "table"});
   }
-  // The clock ran while nobody was there to see it, but never down to nothing.
-  const auto gone = std::max(Millis{0}, context_.clock.wall() - room->table->clock_since());
-  auto began = context_.clock.steady() - gone;
-  if (const auto left = room->table->time_limit(); left && gone + kGrace > *left)
-    began = context_.clock.steady() - std::max(Millis{0}, *left - kGrace);
-  held(*room).clock_began = began;
+  if (kept.clock && kept.clock->first == room->table->clock_since()) {
+    kept.clock_began = kept.clock->second;  // to be read again gives nobody time
+  } else {
+    // The clock ran while nobody was there to see it, but never down to nothing.
+    const auto gone = std::max(Millis{0}, context_.clock.wall() - room->table->clock_since());
+    kept.clock_began = context_.clock.steady() - gone;
+    if (const auto left = room->table->time_limit(); left && gone + kGrace > *left)
+      kept.clock_began = context_.clock.steady() - std::max(Millis{0}, *left - kGrace);
+    kept.keep_clock();
+  }
   if (tells && room->table->seq() > seen) broadcast_.tell(*room, events);
   room->table->take_changed();
   room->told = room->table->seq();
@@ -330,6 +340,7 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& 
   if (!durable || is_taken) {
     ++(durable ? context_.metrics.conflicts : context_.metrics.store_failures);
     premoves_.break_off(*room);
+    if (!durable) held(*room).clock.reset();  // as good as if no server had been there
     // A store that is gone fails everything: told once, and when it is back.
     if (durable)
       log_event(LogLevel::kInfo, "conflict", {{"table", room->id}});
@@ -341,6 +352,7 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& 
     });
     return;
   }
+  held(*room).keep_clock();
   for (const auto& [kind, seat] : pending.entries) premoves_.note(*room, kind, seat);
   if (!std::exchange(is_store_ok_, true)) log_event(LogLevel::kInfo, "store_back");
   if (pending.changed.status) log_status(*room->table);
@@ -390,6 +402,7 @@ void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
     const auto most = since > clock_since ? Millis{5'000} : Millis::max();
     held(*room).clock_began = context_.clock.steady() - std::clamp(context_.clock.wall() - since, Millis{0}, most);
   }
+  held(*room).keep_clock();
   broadcast_.tell(*room, events);
   look_after(room, Reason::kLook);
 }
