@@ -1,5 +1,5 @@
 """What the server's tests share: a server of their own, and clients in Python's standard library."""
-import base64, contextlib, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, time, traceback, urllib.request
+import base64, contextlib, itertools, json, os, pathlib, re, secrets, signal, socket, struct, subprocess, sys, tempfile, threading, time, traceback, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT = 800  # seconds for anything that must happen: no measure of speed, and less than CTest gives a test
@@ -46,13 +46,15 @@ def run_tests(names, holds_to_types=True):
 class Said:
     """Everything that servers said to these clients, to be held against the table of types (src/protocol/types.cpp)."""
     lines = tempfile.NamedTemporaryFile("w+", suffix=".txt")
+    lock = threading.Lock()  # clients of several threads write here
     asked = set()
     cookies = set()
 
     @classmethod
     def add(cls, asked, text):
-        cls.lines.write(f"{asked} {text}\n")
-        cls.asked.add(asked)
+        with cls.lock:
+            cls.lines.write(f"{asked} {text}\n")
+            cls.asked.add(asked)
 
     @classmethod
     def check(cls, program):
