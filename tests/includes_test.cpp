@@ -51,11 +51,12 @@ const std::map<std::string, Folders>& may_use() {
 }
 
 // What makes up a table in the page, and what it must do without.
-const Folders kPortable = {"src/core",     "src/game",      "src/search",     "src/bots",      "src/protocol",
-                           "src/review",   "src/table",     "games",          "games/*/rules", "games/*/bots",
-                           "games/*/json", "games/*/words", "games/*/insight"};
+const Folders kPortable = {"src/core",     "src/game",     "src/neural",    "src/search",     "src/bots",
+                           "src/protocol", "src/review",   "src/table",     "games",          "games/*/rules",
+                           "games/*/bots", "games/*/json", "games/*/words", "games/*/insight"};
 // Below these Boost.JSON is not used either.
-const Folders kWithoutBoost = {"src/core", "src/game", "src/search", "src/bots", "games/*/rules", "games/*/bots"};
+const Folders kWithoutBoost = {"src/core", "src/game",      "src/neural",  "src/search",
+                               "src/bots", "games/*/rules", "games/*/bots"};
 const std::set<std::string> kNotPortable = {"thread",       "mutex",        "shared_mutex", "condition_variable",
                                             "future",       "semaphore",    "barrier",      "latch",
                                             "stop_token",   "fstream",      "iostream",     "ostream",
@@ -64,8 +65,8 @@ const std::set<std::string> kNotPortable = {"thread",       "mutex",        "sha
                                             "unistd.h",     "fcntl.h",      "netdb.h",      "poll.h",
                                             "sys/socket.h", "netinet/in.h", "pthread.h",    "arpa/inet.h",
                                             "random",       "sodium.h",     "ctime",        "time.h"};
-// The one header of such a folder that is not for the page.
-const std::set<std::string> kForMachinesOnly = {"src/bots/machine.h"};
+// What such folders have that is not for the page.
+const std::set<std::string> kForMachinesOnly = {"src/bots/machine.h", "src/neural/shipped.h", "src/neural/shipped.cpp"};
 
 struct Include {
   std::string file;  // from the root

@@ -4,6 +4,7 @@
 
 #include "bots/random_bot.h"
 #include "games/pyramido/bots/heuristic.h"
+#include "games/pyramido/bots/learned.h"
 #include "games/pyramido/bots/levels.h"
 #include "games/pyramido/bots/safe.h"
 #include "games/pyramido/bots/search.h"
@@ -23,8 +24,9 @@ class SafeBot final : public Bot<Pyramido> {
 // For a whole turn: it is thought out at its first decision.
 constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{100}};
 
-constexpr std::array<std::string_view, 10> kNames = {"random", "safe",      "apprentice", "mason",  "greedy",
-                                                     "scribe", "heuristic", "architect",  "search", "vizier"};
+constexpr std::array<std::string_view, 12> kNames = {"random", "safe",   "apprentice", "mason",
+                                                     "greedy", "scribe", "heuristic",  "architect",
+                                                     "search", "vizier", "builder",    "learned"};
 
 }  // namespace
 
@@ -42,6 +44,12 @@ std::unique_ptr<Bot<Pyramido>> make_bot<Pyramido>(const BotSpec& spec, const Res
   if (spec.name == "search") {
     const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
     return builder::search_bot(builder::tuned_weights(), {}, budget, resources);
+  }
+  if (spec.name == "learned" || spec.name == "builder") {
+    const auto* const net =
+        resources.net == nullptr ? nullptr : resources.net(builder::kNetKind, builder::Inputs::kCount);
+    if (net == nullptr) return nullptr;
+    return builder::learned_bot(*net, {.denial = spec.name == "learned" ? 1.0 : 0.0}, spec.budget, resources);
   }
   return builder::level_bot(spec, resources);
 }

@@ -21,17 +21,17 @@ Value worth_of(DominoId id, const Board& board, Appraiser& appraiser, const Offe
 class HeuristicBot final : public Planner {
  public:
   HeuristicBot(const WeightTable& weights, const HeuristicOptions& options) noexcept
-      : Planner{weights}, options_{options} {}
+      : Planner{std::make_unique<Weighing>(weights)}, weights_{&weights}, options_{options} {}
 
  protected:
   Plan plan(const pyramido::State& state, core::Rng& rng) override {
     auto seen = state;
     if (options_.misses_domino > 0 && state.phase == pyramido::Phase::kPlace) overlook_dominoes(seen, rng);
-    const auto options = best_options(seen, weights(), options_.scope);
+    const auto options = best_options(seen, *weights_, options_.scope);
     std::size_t pick = 0;
     while (pick + 1 < options.size() && rng.unit() < options_.misses_turn) ++pick;
     auto plan = options[pick].plan;
-    plan.pile = options_.looks_at_others ? best_refill(state, options[pick], weights())
+    plan.pile = options_.looks_at_others ? best_refill(state, options[pick], *weights_)
                                          : options[pick].slot + static_cast<int>(rng.below(2));
     return plan;
   }
@@ -44,6 +44,7 @@ class HeuristicBot final : public Planner {
       if (slot != sure && rng.unit() < options_.misses_domino) state.quarry[slot] = DominoId::none();
   }
 
+  const WeightTable* weights_;
   HeuristicOptions options_;
 };
 

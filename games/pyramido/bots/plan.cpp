@@ -22,15 +22,13 @@ using FramedBoards = core::FixedVector<Framed, Frames::kCapacity>;
 
 // The board as it is in the frames that are left, the most promising first. Where there are more
 // than `limit`, every second, third... one is looked at.
-FramedBoards framed_boards(const State& state, pyramido::Seat seat, const WeightTable& weights, std::size_t limit) {
+FramedBoards framed_boards(const State& state, pyramido::Seat seat, Evaluator& evaluator, std::size_t limit) {
   FramedBoards all;
   const auto frames = frames_of(state.pyramid(seat), state.level.index());
   if (frames.size() == 1) {
     all.push_back({frames[0], board_of(state, seat, frames[0])});
     return all;
   }
-  const auto outlook = offer_of(state).without(-1);
-  Appraiser appraiser{weights};
   // Counting holes is slow, so it waits until no frame can do without.
   for (const bool whole : {true, false}) {
     // All of them where some have holes.
@@ -40,8 +38,7 @@ FramedBoards framed_boards(const State& state, pyramido::Seat seat, const Weight
       Framed framed{frame, board_of(state, seat, frame)};
       if (whole && !can_tile(framed.board.level, framed.board.open)) continue;
       if (!whole) framed.holes = fewest_holes(framed.board.level, framed.board.open);
-      appraiser.look_at(framed.board);
-      framed.value = appraiser.value(outlook);
+      framed.value = evaluator.value(framed.board);
       auto at = all.size();
       all.push_back(framed);
       for (; at > 0 && is_better(framed, all[at - 1]); --at) all[at] = all[at - 1];
@@ -98,7 +95,7 @@ Option option_of(const State& state, const Framed& framed, const RatedTurn& rate
   option.plan.cover = turn.cover;
   option.plan.side = turn.side;
   option.plan.card = framed.frame.to_real(turn.card);
-  option.plan.pile = turn.slot;
+  option.plan.pile = turn.slot + rated.pile;
   return option;
 }
 
@@ -135,16 +132,41 @@ Offer offer_of(const State& state) noexcept {
   return offer;
 }
 
+void Weighing::look_at(const State& state) { offer_ = offer_of(state); }
+Value Weighing::value(const Board& board) {
+  appraiser_.look_at(board);
+  return appraiser_.value(offer_.without(-1));
+}
+RatedTurns Weighing::best_turns(const Board& board, Breadth breadth) {
+  appraiser_.look_at(board);
+  return builder::best_turns(board, appraiser_, offer_, breadth);
+}
+RatedTurns Weighing::best_ends(const Board& board, const Lying& lying, int slot, Breadth breadth) {
+  appraiser_.look_at(board);
+  auto turns = builder::best_ends(board, appraiser_, offer_, lying, breadth);
+  for (auto& rated : turns) rated.turn.slot = static_cast<std::uint8_t>(slot);
+  return turns;
+}
+
+Board best_board(const State& state, pyramido::Seat seat, Evaluator& evaluator) {
+  return framed_boards(state, seat, evaluator, 4)[0].board;
+}
 Board best_board(const State& state, pyramido::Seat seat, const WeightTable& weights) {
-  return framed_boards(state, seat, weights, 4)[0].board;
+  Weighing evaluator{weights};
+  evaluator.look_at(state);
+  return best_board(state, seat, evaluator);
 }
 
 Options best_options(const State& state, const WeightTable& weights, const Scope& scope) {
+  Weighing evaluator{weights};
+  evaluator.look_at(state);
+  return best_options(state, evaluator, scope);
+}
+
+Options best_options(const State& state, Evaluator& evaluator, const Scope& scope) {
   Options options;
-  auto boards = framed_boards(state, state.turn, weights, 16);
-  const auto offer = offer_of(state);
+  auto boards = framed_boards(state, state.turn, evaluator, 16);
   const auto keep = std::clamp<std::size_t>(static_cast<std::size_t>(scope.breadth.keep), 1, kMaxTurns);
-  Appraiser appraiser{weights};
   if (state.phase == Phase::kRefill) {
     Option only;
     only.after = boards[0].board;
@@ -157,31 +179,24 @@ Options best_options(const State& state, const WeightTable& weights, const Scope
     auto& framed = boards[i];
     if (i > 0 && framed.holes > boards[0].holes) break;
     if (state.phase == Phase::kPlace) {
-      appraiser.look_at(framed.board);
-      for (const auto& rated : best_turns(framed.board, appraiser, offer, scope.breadth))
-        insert(options, option_of(state, framed, rated, pyramido::domino(offer.quarry[rated.turn.slot])), keep);
+      for (const auto& rated : evaluator.best_turns(framed.board, scope.breadth))
+        insert(options, option_of(state, framed, rated, pyramido::domino(state.quarry[rated.turn.slot])), keep);
     } else {
       const auto lying = lift(state, framed.frame, framed.board);
-      appraiser.look_at(framed.board);
-      for (auto rated : best_ends(framed.board, appraiser, offer, lying, scope.breadth)) {
-        rated.turn.slot = state.slot;
+      for (const auto& rated : evaluator.best_ends(framed.board, lying, state.slot, scope.breadth))
         insert(options, option_of(state, framed, rated, lying.piece), keep);
-      }
     }
   }
   return options;
 }
 
-pyramido::Move best_fill(const State& state, const WeightTable& weights) {
-  const auto outlook = offer_of(state).without(-1);
-  Appraiser appraiser{weights};
+pyramido::Move best_fill(const State& state, Evaluator& evaluator) {
   const auto worth = [&](const State& filled) {
     const auto& pyramid = filled.pyramid(state.turn);
     // The last fill may end the level for all; then its score stands in the pyramid.
     if (filled.level != state.level || filled.phase == Phase::kOver)
       return Value{pyramid.scores[static_cast<std::size_t>(state.level.index())]} * kPoint;
-    appraiser.look_at(board_of(filled, state.turn, frames_of(pyramid, state.level.index())[0]));
-    return appraiser.value(outlook);
+    return evaluator.value(board_of(filled, state.turn, frames_of(pyramid, state.level.index())[0]));
   };
   const auto firsts = pyramido::legal_moves(state);
   auto best = firsts[0];
@@ -209,8 +224,11 @@ pyramido::Move best_fill(const State& state, const WeightTable& weights) {
 
 pyramido::Move Planner::choose(const pyramido::Observation& seen, core::Rng& rng) {
   const auto& state = seen.state;
-  if (state.phase == Phase::kFillFirst || state.phase == Phase::kFillSecond) return best_fill(state, weights());
-  if (!expected_ || !(*expected_ == state)) plan_ = plan(state, rng);
+  const bool fills = state.phase == Phase::kFillFirst || state.phase == Phase::kFillSecond;
+  const bool is_expected = expected_ && *expected_ == state;
+  if (fills || !is_expected) evaluator_->look_at(state);
+  if (fills) return best_fill(state, *evaluator_);
+  if (!is_expected) plan_ = plan(state, rng);
   const auto move = decision(plan_, state);
   expected_.reset();
   if (state.phase != Phase::kRefill) {

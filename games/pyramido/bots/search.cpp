@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace benben::bots::builder {
-namespace {
-
-constexpr double in_points(Value value) noexcept { return static_cast<double>(value) / kPoint; }
-
-}  // namespace
-
 TurnSearch::TurnSearch(const pyramido::State& state, const WeightTable& weights, const SearchOptions& options)
     : options_{options},
       appraiser_{weights},
@@ -132,17 +126,22 @@ class SearchBot final : public Planner {
  public:
   SearchBot(const WeightTable& weights, const SearchOptions& options, Budget budget,
             const Resources& resources) noexcept
-      : Planner{weights}, options_{options}, budget_{budget}, resources_{resources} {}
+      : Planner{std::make_unique<Weighing>(weights)},
+        weights_{&weights},
+        options_{options},
+        budget_{budget},
+        resources_{resources} {}
 
  protected:
   Plan plan(const pyramido::State& state, core::Rng& rng) override {
     auto budget = start_budget(budget_, resources_);
-    TurnSearch search{state, weights(), options_};
+    TurnSearch search{state, *weights_, options_};
     search.work(rng, budget);
     return search.best();
   }
 
  private:
+  const WeightTable* weights_;
   SearchOptions options_;
   Budget budget_;
   Resources resources_;

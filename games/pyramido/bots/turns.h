@@ -13,7 +13,8 @@ namespace benben::bots::builder {
 
 struct RatedTurn {
   Turn turn;
-  Value value = 0;  // of the board after it, its own points included
+  Value value = 0;        // of the board after it, its own points included
+  std::uint8_t pile = 0;  // 0: refilled from the slot's left pile, or left open; 1: from its right one
 };
 
 inline constexpr std::size_t kMaxTurns = 32;

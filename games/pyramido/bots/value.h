@@ -17,6 +17,7 @@ namespace benben::bots::builder {
 
 using Value = std::int32_t;
 inline constexpr Value kPoint = 1024;
+constexpr double in_points(Value value) noexcept { return static_cast<double>(value) / kPoint; }
 
 enum Feature : std::uint8_t {
   // Features that each colour has; the board's is the sum of the six.

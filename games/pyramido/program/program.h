@@ -1,4 +1,5 @@
-// program.h: Pyramido in the program: its drawing, its terminal game, its benches, and `benben score`.
+// program.h: Pyramido in the program: its drawing, its terminal game, its benches, `benben score` and `benben
+// selfplay`.
 #pragma once
 
 #include "games/pyramido/rules/pyramido.h"

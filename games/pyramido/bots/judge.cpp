@@ -1,0 +1,269 @@
+#include "games/pyramido/bots/judge.h"
+
+#include <algorithm>
+
+namespace benben::bots::builder {
+namespace {
+
+// The net's 1 is so many points.
+constexpr int kNetPoints = 20;
+
+constexpr int kNone = 1000;
+int fewest_of(const std::array<std::optional<int>, kColours>& marked) noexcept {
+  int fewest = kNone;
+  for (const auto& jewels : marked)
+    if (jewels) fewest = std::min(fewest, *jewels);
+  return fewest;
+}
+
+std::span<const neural::Input> inputs_of(const InputList& list) noexcept { return {list.begin(), list.size()}; }
+
+}  // namespace
+
+void Judge::see_table(const Bits128& unseen, std::span<const Board> others, int players) noexcept {
+  InputLists lists;
+  add_table(unseen, others, players, lists);
+  for (std::size_t g = 0; g <= kGroups; ++g) net_->add(table_[g] = {}, inputs_of(lists[g]));
+}
+
+void Judge::see_market(const Quarry& quarry, const std::array<DominoId, pyramido::kPiles>& tops) noexcept {
+  for (std::size_t s = 0; s < pyramido::kSlots; ++s)
+    for (std::size_t k = 0; k < 2; ++k) {
+      Sight sight{quarry, tops};
+      sight.quarry[s] = std::exchange(sight.tops[s + k], DominoId::none());
+      InputLists lists;
+      add_sight(sight, lists);
+      auto& sums = sights_[2 * s + k];
+      for (std::size_t g = 0; g <= kGroups; ++g) net_->add(sums[g] = {}, inputs_of(lists[g]));
+    }
+}
+
+void Judge::look_at(const Board& board) noexcept {
+  for (std::size_t c = 0; c < kColours; ++c) {
+    InputList list;
+    marked_[c] = add_colour(board, static_cast<int>(c), list, &joins_[c]);
+    net_->add(board_[c] = {}, inputs_of(list));
+  }
+  InputList open;
+  add_open(board, open);
+  net_->add(board_[kGroups] = {}, inputs_of(open));
+}
+
+Value Judge::judged(std::span<const neural::Parts> groups, const neural::Parts& shared) const noexcept {
+  constexpr std::int64_t kOne = std::int64_t{neural::kUnit} * neural::kWeightUnit;
+  return static_cast<Value>(std::int64_t{net_->value(groups, shared)} * kNetPoints * kPoint / kOne);
+}
+
+Value Judge::value(const Board& board, int sight) noexcept {
+  Sums sums{};
+  std::array<std::optional<int>, kColours> marked{};
+  std::array<neural::Parts, kGroups> groups{};
+  const auto* const seen = sight < 0 ? nullptr : &sights_[static_cast<std::size_t>(sight)];
+  for (std::size_t c = 0; c < kColours; ++c) {
+    InputList list;
+    marked[c] = add_colour(board, static_cast<int>(c), list, nullptr);
+    net_->add(sums[c], inputs_of(list));
+    groups[c] = {&sums[c], &table_[c], seen == nullptr ? nullptr : &(*seen)[c]};
+  }
+  InputList list;
+  add_open(board, list);
+  add_board(board, fewest_of(marked), list);
+  net_->add(sums[kGroups], inputs_of(list));
+  return judged(groups, {&sums[kGroups], &table_[kGroups], seen == nullptr ? nullptr : &(*seen)[kGroups]});
+}
+
+Value Judge::value_after(const Board& board, const Turn& turn, const pyramido::Domino& piece, int sight) noexcept {
+  auto after = board;
+  after.play(piece, turn);
+  if (after.level_complete()) {
+    const int points = board.points;
+    after.score_level();
+    const Value scored = (after.points - points) * kPoint;
+    return after.is_over() ? scored : scored + value(after, sight);
+  }
+  const auto& spot = table_of(board.level).spots[turn.spot];
+  unsigned changed = 0;
+  for (int k = 0; k < 2; ++k) {
+    const auto& block = k == 0 ? piece.left : piece.right;
+    changed |= 1U << pyramido::index(turn.cover == k ? turn.side : block.colour());
+  }
+  if (turn.cover >= 0)
+    for (int c = 0; c < kColours; ++c)
+      if (pyramido::card_of(static_cast<Colour>(c)) == pyramido::card_of(turn.side)) changed |= 1U << c;
+
+  Sums sums;  // where it differs from the board's
+  auto marked = marked_;
+  std::array<neural::Parts, kGroups> groups{};
+  const auto* const seen = sight < 0 ? nullptr : &sights_[static_cast<std::size_t>(sight)];
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const neural::Sum* sum = &board_[c];
+    if ((changed >> c & 1) != 0) {
+      InputList list;
+      marked[c] = add_colour(after, static_cast<int>(c), list, nullptr);
+      net_->add(sums[c] = {}, inputs_of(list));
+      sum = &sums[c];
+    } else {
+      // Where the domino lies it can join nothing any more.
+      core::FixedVector<neural::Input, 2> gone;
+      for (const auto cell : {spot.left, spot.right})
+        if (joins_[c][cell] >= 0) gone.push_back(static_cast<neural::Input>(joins_[c][cell]));
+      if (!gone.empty()) {
+        net_->subtract(sums[c] = board_[c], {gone.begin(), gone.size()});
+        sum = &sums[c];
+      }
+    }
+    groups[c] = {sum, &table_[c], seen == nullptr ? nullptr : &(*seen)[c]};
+  }
+  auto& shared = sums[kGroups];
+  shared = board_[kGroups];
+  const std::array<neural::Input, 2> filled = {open_input(board.level, spot.left), open_input(board.level, spot.right)};
+  net_->subtract(shared, filled);
+  InputList list;
+  add_board(after, fewest_of(marked), list);
+  net_->add(shared, inputs_of(list));
+  return judged(groups, {&shared, &table_[kGroups], seen == nullptr ? nullptr : &(*seen)[kGroups]});
+}
+
+// Tries the turns of one board.
+class JudgedSearch {
+ public:
+  JudgedSearch(Judge& judge, const Board& board, Judge::Scope scope) noexcept
+      : judge_{judge},
+        board_{board},
+        scope_{scope},
+        table_{table_of(board.level)},
+        holes_{fewest_holes(board.level, board.open)},
+        covers_{covers_on(board.level, scope.breadth.covers)},
+        limit_{static_cast<std::size_t>(
+            std::clamp(std::max(scope.breadth.keep, covers_), 1, static_cast<int>(kMaxTurns)))} {
+    judge.look_at(board);
+  }
+
+  void try_slot(int slot, const pyramido::Domino& piece) noexcept {
+    const auto built = table_.all & ~board_.open;
+    const bool symmetric = piece.left == piece.right.turned(Rotation::k180);
+    for (std::size_t s = 0; s < table_.spots.size(); ++s) {
+      const auto& spot = table_.spots[s];
+      if ((spot.cells & ~board_.open) != 0 || (symmetric && spot.rotation >= Rotation::k180)) continue;
+      if (board_.level == 0 && ((table_.beside[spot.left] | table_.beside[spot.right]) & built) == 0 && built != 0)
+        continue;
+      const auto open = board_.open & ~spot.cells;
+      if (holes_ == 0 ? !can_tile(board_.level, open) : fewest_holes(board_.level, open) > holes_) continue;
+      try_marks(slot, static_cast<std::uint8_t>(s), piece);
+    }
+  }
+  void try_marks(int slot, std::uint8_t spot, const pyramido::Domino& piece) noexcept {
+    Turn turn;
+    turn.slot = static_cast<std::uint8_t>(slot);
+    turn.spot = spot;
+    bool any = false;
+    for (int k = 0; k < 2; ++k) {
+      const auto& block = k == 0 ? piece.left : piece.right;
+      if (block.jewels().count() == 0 || board_.is_marked(block.colour())) continue;
+      any = true;
+      turn.mark = static_cast<std::int8_t>(k);
+      rate(turn, piece);
+    }
+    if (any) return;
+    turn.mark = -1;
+    rate(turn, piece);
+  }
+  void rate(const Turn& turn, const pyramido::Domino& piece) noexcept {
+    offer({turn, judge_.value_after(board_, turn, piece, sight(turn.slot, 0))});
+  }
+
+  // Cover cards on the best, then both refills of what is best then.
+  template <class PieceOf>
+  RatedTurns finish(PieceOf piece_of) noexcept {
+    // Two cards are kept where two holes will need them.
+    if (board_.cards != 0 && (holes_ == 0 || core::count(std::uint32_t{board_.cards}) > 2)) try_covers(piece_of);
+    const int keep = scope_.knows_refill ? (scope_.breadth.keep + 1) / 2 : scope_.breadth.keep;
+    if (best_.size() > static_cast<std::size_t>(keep)) best_.resize(static_cast<std::size_t>(keep));
+    if (!scope_.knows_refill) return best_;
+    auto both = best_;
+    for (auto judged : best_) {
+      judged.pile = 1;
+      judged.value = judge_.value_after(board_, judged.turn, piece_of(judged.turn), sight(judged.turn.slot, 1));
+      both.push_back(judged);
+    }
+    std::stable_sort(both.begin(), both.end(),
+                     [](const RatedTurn& a, const RatedTurn& b) { return a.value > b.value; });
+    return both;
+  }
+
+ private:
+  // The higher the level, the fewer the spots, and the more a card decides.
+  static int covers_on(int level, int covers) noexcept {
+    if (covers <= 0) return 0;
+    return level == 3 ? static_cast<int>(kMaxTurns) : level == 2 ? 2 * covers + 2 : covers;
+  }
+  [[nodiscard]] int sight(int slot, int pile) const noexcept {
+    return scope_.knows_refill ? 2 * slot + pile : Judge::kNoSight;
+  }
+
+  void offer(const RatedTurn& judged) noexcept {
+    if (best_.size() == limit_ && judged.value <= best_.back().value) return;
+    if (best_.size() < limit_) best_.push_back(judged);
+    auto at = best_.size() - 1;
+    for (; at > 0 && best_[at - 1].value < judged.value; --at) best_[at] = best_[at - 1];
+    best_[at] = judged;
+  }
+
+  template <class PieceOf>
+  void try_covers(PieceOf piece_of) noexcept {
+    auto bare = best_;
+    if (bare.size() > static_cast<std::size_t>(covers_)) bare.resize(static_cast<std::size_t>(covers_));
+    for (const auto& judged : bare) {
+      auto turn = judged.turn;
+      const auto piece = piece_of(turn);
+      for (int k = 0; k < 2; ++k) {
+        if (k == turn.mark) continue;
+        turn.cover = static_cast<std::int8_t>(k);
+        for (int c = 0; c < kColours; ++c) {
+          turn.side = static_cast<Colour>(c);
+          if (!board_.has_card(turn.side)) continue;
+          for (int r = 0; r < pyramido::kRotations; ++r) {
+            turn.card = static_cast<Rotation>(r);
+            const auto value = judge_.value_after(board_, turn, piece, sight(turn.slot, 0));
+            offer({turn, value});
+            // Where the jewel lies on the card does not make up for that much.
+            if (r == 0 && value < bare.back().value - 3 * kPoint) break;
+          }
+        }
+      }
+    }
+  }
+
+  Judge& judge_;
+  const Board& board_;
+  Judge::Scope scope_;
+  const LevelTable& table_;
+  int holes_;
+  int covers_;
+  std::size_t limit_;
+  RatedTurns best_;
+};
+
+RatedTurns Judge::best_turns(const Board& board, const Quarry& quarry, Scope scope) noexcept {
+  JudgedSearch search{*this, board, scope};
+  for (int slot = 0; slot < pyramido::kSlots; ++slot)
+    if (const auto id = quarry[static_cast<std::size_t>(slot)]; id.exists())
+      search.try_slot(slot, pyramido::domino(id));
+  return search.finish([&](const Turn& turn) { return pyramido::domino(quarry[turn.slot]); });
+}
+
+RatedTurns Judge::best_ends(const Board& board, const Lying& lying, int slot, Scope scope) noexcept {
+  JudgedSearch search{*this, board, scope};
+  if (lying.mark_settled) {
+    Turn turn;
+    turn.slot = static_cast<std::uint8_t>(slot);
+    turn.spot = lying.spot;
+    turn.mark = lying.mark;
+    search.rate(turn, lying.piece);
+  } else {
+    search.try_marks(slot, lying.spot, lying.piece);
+  }
+  return search.finish([&](const Turn& /*turn*/) { return lying.piece; });
+}
+
+}  // namespace benben::bots::builder

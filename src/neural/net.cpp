@@ -1,0 +1,143 @@
+#include "neural/net.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/hex.h"
+#include "core/sha256.h"
+#include "neural/kernels.h"
+
+namespace benben::neural {
+namespace {
+
+// Numbers of 16 bits, lowest byte first, whatever the machine's own order is.
+class Numbers {
+ public:
+  explicit Numbers(std::string_view bytes) noexcept : bytes_{bytes} {}
+  std::int16_t next() noexcept {
+    const auto low = static_cast<unsigned char>(bytes_[at_]);
+    const auto high = static_cast<unsigned char>(bytes_[at_ + 1]);
+    at_ += 2;
+    return static_cast<std::int16_t>(low | high << 8);
+  }
+  void fill(std::span<std::int16_t> numbers) noexcept {
+    for (auto& number : numbers) number = next();
+  }
+  std::int32_t next_wide() noexcept {
+    const auto low = static_cast<std::uint16_t>(next());
+    return static_cast<std::int32_t>(std::uint32_t{static_cast<std::uint16_t>(next())} << 16 | low);
+  }
+
+ private:
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+};
+
+constexpr std::size_t numbers_in(int inputs) noexcept {
+  const auto layer = [](std::size_t in, std::size_t out) { return in * out + 2 * out; };
+  return static_cast<std::size_t>(inputs) * kWidth + kWidth + 2 * layer(kWidth, kNarrow) + layer(2 * kNarrow, kThird) +
+         layer(kThird, kFourth) + layer(kFourth, 1);
+}
+
+// Whether no input can make an output overflow: one of the first `sums` is the sum of an activation of each group, the
+// others are one.
+template <std::size_t In, std::size_t Out>
+bool fill(Numbers& numbers, Net::Layer<In, Out>& layer, std::size_t sums) noexcept {
+  numbers.fill(layer.weights);
+  for (auto& bias : layer.bias) bias = numbers.next_wide();
+  for (std::size_t out = 0; out < Out; ++out) {
+    std::int64_t sum = std::abs(std::int64_t{layer.bias[out]});
+    for (std::size_t in = 0; in < In; ++in)
+      sum += std::int64_t{kMost} * (in < sums ? kMaxGroups : 1) * std::abs(int{layer.weights[out * In + in]});
+    if (sum > INT32_MAX) return false;
+  }
+  return true;
+}
+
+// A line of the file's head, taken off it.
+std::string_view take_line(std::string_view& file) noexcept {
+  const auto end = std::min(file.find('\n'), file.size());
+  const auto line = file.substr(0, end);
+  file.remove_prefix(std::min(end + 1, file.size()));
+  return line;
+}
+
+std::int16_t act(std::int32_t sum) noexcept {
+  return static_cast<std::int16_t>(std::clamp(sum / kWeightUnit, 0, kMost));
+}
+std::int16_t first_act(std::int16_t sum) noexcept { return std::clamp<std::int16_t>(sum, 0, kMost); }
+
+std::int16_t wrapped(int sum) noexcept { return static_cast<std::int16_t>(static_cast<std::uint16_t>(sum)); }
+
+template <std::size_t In, std::size_t Out>
+std::array<std::int32_t, Out> plain(const Net::Layer<In, Out>& layer, const std::array<std::int16_t, In>& in) noexcept {
+  auto out = layer.bias;
+  for (std::size_t o = 0; o < Out; ++o)
+    for (std::size_t i = 0; i < In; ++i) out[o] += int{layer.weights[o * In + i]} * in[i];
+  return out;
+}
+
+}  // namespace
+
+core::Result<Net, NetError> Net::read(std::string_view file, std::string_view kind, int inputs) {
+  const auto fault = [](std::string what) { return NetError{std::move(what)}; };
+  const auto head = take_line(file);
+  if (!head.starts_with("benben-net ")) return fault("this is no file of a net: it does not begin with 'benben-net'");
+  const auto wanted = "benben-net 1 " + std::string{kind} + ' ' + std::to_string(inputs);
+  if (head != wanted)
+    return fault("this net is '" + std::string{head.substr(0, 80)} + "', and the program needs '" + wanted + "'");
+  const auto sum = take_line(file);
+  const auto bytes = 2 * numbers_in(inputs);
+  if (file.size() != bytes)
+    return fault("the net has " + std::to_string(file.size()) + " bytes of weights and should have " +
+                 std::to_string(bytes));
+  if (sum != "sha256 " + core::to_hex(core::sha256(file)))
+    return fault("the net is damaged: its sum is not the one it names");
+
+  Net net;
+  Numbers numbers{file};
+  net.rows_.resize(static_cast<std::size_t>(inputs));
+  for (auto& row : net.rows_) numbers.fill(row.at);
+  auto& layers = net.layers_.emplace_back();
+  numbers.fill(layers.bias);
+  if (!fill(numbers, layers.second, 0) || !fill(numbers, layers.common, 0) || !fill(numbers, layers.third, kNarrow) ||
+      !fill(numbers, layers.fourth, 0) || !fill(numbers, layers.last, 0))
+    return fault("the net's weights are so large that a value could overflow");
+  return net;
+}
+
+void Net::add(Sum& sum, std::span<const Input> inputs) const noexcept { kernels::add(sum, rows_.data(), inputs); }
+void Net::subtract(Sum& sum, std::span<const Input> inputs) const noexcept {
+  kernels::subtract(sum, rows_.data(), inputs);
+}
+std::int32_t Net::value(std::span<const Parts> groups, const Parts& shared) const noexcept {
+  return kernels::value(layers_[0], groups, shared);
+}
+
+std::int32_t Net::plain_value(std::span<const Parts> groups, const Parts& shared) const noexcept {
+  const auto& layers = layers_[0];
+  const auto total = [](const Parts& parts, std::array<std::int16_t, kWidth> sum) {
+    for (const auto* part : parts)
+      for (std::size_t i = 0; part != nullptr && i < kWidth; ++i) sum[i] = wrapped(sum[i] + part->at[i]);
+    return sum;
+  };
+  const auto acted = [](std::array<std::int16_t, kWidth> sum) {
+    for (auto& number : sum) number = first_act(number);
+    return sum;
+  };
+  const auto common = total(shared, layers.bias);
+  std::array<std::int16_t, std::size_t{2} * kNarrow> joined{};
+  for (const auto& group : groups) {
+    const auto out = plain(layers.second, acted(total(group, common)));
+    for (std::size_t o = 0; o < kNarrow; ++o) joined[o] = static_cast<std::int16_t>(joined[o] + act(out[o]));
+  }
+  const auto own = plain(layers.common, acted(common));
+  for (std::size_t o = 0; o < kNarrow; ++o) joined[kNarrow + o] = act(own[o]);
+  std::array<std::int16_t, kThird> third{};
+  std::ranges::transform(plain(layers.third, joined), third.begin(), act);
+  std::array<std::int16_t, kFourth> fourth{};
+  std::ranges::transform(plain(layers.fourth, third), fourth.begin(), act);
+  return plain(layers.last, fourth)[0];
+}
+
+}  // namespace benben::neural
