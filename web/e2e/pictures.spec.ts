@@ -79,5 +79,5 @@ test('edges and shades do not count', async ({ page }) => {
     pen.putImageData(picture, 0, 0)
     return canvas.toDataURL('image/png').split(',')[1]!
   }, wanted)
-  expect((await compared(page, noisy, wanted)).differing).toBe(0)
+  expect((await compared(page, noisy, wanted)).differing).toBeLessThanOrEqual(MOST)
 })
