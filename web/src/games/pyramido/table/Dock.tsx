@@ -64,7 +64,10 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const busy = table.busy.value
   const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
   const settles = words.actions.settle[doing]
-  const prompt = turn.hinted ?? promptOf(view, turn, ended)
+  const question = promptOf(view, turn, ended)
+  // A pile is named by its question; what else is advised lies on the board.
+  const why = turn.hinted !== undefined && turn.decision?.do === 'refill' ? `${question} ${turn.hinted}` : turn.hinted
+  const prompt = why ?? question
   useQuestion(table, view, turn.hinted === undefined ? prompt : `${words.hinted}: ${prompt}`)
   // What is aimed at is said with what it would bring.
   const outlook = useRef<HTMLDivElement>(null)
