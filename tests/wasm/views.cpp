@@ -46,8 +46,14 @@ std::string play(const std::string& game, int players, std::uint64_t seed) {
     core::JsonWriter json{text};
     table.play()->write_legal(json);
     const auto legal = protocol::parse_json(text)->as_array();
-    add(table.plan_decide("u" + std::to_string(table.to_act()), std::nullopt, table.seq(),
-                          legal[rng.below(static_cast<std::uint32_t>(legal.size()))], now, table::Millis{700}));
+    const auto& decision = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    const auto before = table.seq();
+    if (table.bot_to_act())  // of somebody who left
+      add(table.plan_bot_decide(before, *table.play()->check(decision), now));
+    else
+      add(table.plan_decide("u" + std::to_string(table.to_act()), std::nullopt, before, decision, now,
+                            table::Millis{700}));
+    if (table.seq() == before) throw std::runtime_error{"nobody decides"};
   }
   return log;
 }
