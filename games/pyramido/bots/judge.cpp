@@ -180,14 +180,20 @@ class JudgedSearch {
     const int keep = scope_.knows_refill ? (scope_.breadth.keep + 1) / 2 : scope_.breadth.keep;
     if (best_.size() > static_cast<std::size_t>(keep)) best_.resize(static_cast<std::size_t>(keep));
     if (!scope_.knows_refill) return best_;
-    auto both = best_;
+    // Of equals the one that came first, as everywhere.
+    RatedTurns both;
+    const auto insert = [&](const RatedTurn& judged) {
+      both.push_back(judged);
+      auto at = both.size() - 1;
+      for (; at > 0 && both[at - 1].value < judged.value; --at) both[at] = both[at - 1];
+      both[at] = judged;
+    };
+    for (const auto& judged : best_) insert(judged);
     for (auto judged : best_) {
       judged.pile = 1;
       judged.value = judge_.value_after(board_, judged.turn, piece_of(judged.turn), sight(judged.turn.slot, 1));
-      both.push_back(judged);
+      insert(judged);
     }
-    std::stable_sort(both.begin(), both.end(),
-                     [](const RatedTurn& a, const RatedTurn& b) { return a.value > b.value; });
     return both;
   }
 

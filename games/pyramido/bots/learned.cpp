@@ -114,8 +114,8 @@ class LearnedBot final : public Planner {
     }
     std::array<std::size_t, kMaxTurns> order{};
     for (std::size_t i = 0; i < options.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.size()),
-                     [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
+    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.size()),
+              [&](std::size_t a, std::size_t b) { return worth[a] != worth[b] ? worth[a] > worth[b] : a < b; });
     if (!searches) return options[order[0]].plan;
 
     search::Halving<kMaxTurns> halving;
