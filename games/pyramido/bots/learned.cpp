@@ -103,7 +103,7 @@ class LearnedBot final : public Planner {
     std::array<double, kMaxTurns> worth{};
     std::array<int, kMaxTurns> gaps{};
     for (std::size_t i = 0; i < options.size(); ++i) {
-      gaps[i] = others_before(state, options[i].after);
+      gaps[i] = others_before(state, options[i].after, static_cast<int>(others.size()));
       worth[i] = in_points(options[i].value);
       if (gaps[i] == 0 || others.empty()) continue;
       auto left = market;
@@ -145,31 +145,6 @@ class LearnedBot final : public Planner {
     }
     if (options[1].value > options[0].value) std::swap(options[0], options[1]);
     return options;
-  }
-
-  // How many of the others play before this seat does again.
-  static int others_before(const State& state, const Board& after) {
-    int others = 0;
-    for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players))
-      others += state.pyramid(seat).eliminated == 0 ? 1 : 0;
-    if (!after.level_complete()) return others;
-    // Once all have completed the level, the fewest points on it begin the next.
-    auto starter = state.turn;
-    int fewest = after.level_score();
-    for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players)) {
-      const auto& pyramid = state.pyramid(seat);
-      if (pyramid.eliminated != 0) continue;
-      if (core::count(pyramid.occupied) < state.level.blocks()) return others;
-      const int points = pyramido::level_score(pyramid, state.level, state.areas);
-      if (points <= fewest) {
-        fewest = points;
-        starter = seat;
-      }
-    }
-    int gap = 0;
-    for (; starter != state.turn; starter = starter.next(state.players))
-      gap += state.pyramid(starter).eliminated == 0 ? 1 : 0;
-    return gap;
   }
 
   double trial(const State& state, const Option& option, int gap, Market market, const Wants& wants, Judging& judging,

@@ -190,6 +190,26 @@ Options best_options(const State& state, Evaluator& evaluator, const Scope& scop
   return options;
 }
 
+int others_before(const State& state, const Board& after, int others) {
+  if (!after.level_complete() || others == 0) return others;
+  // Once all have completed the level, the fewest points on it begin the next.
+  auto starter = state.turn;
+  int fewest = after.level_score();
+  for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players)) {
+    const auto& pyramid = state.pyramid(seat);
+    if (pyramid.eliminated != 0) continue;
+    if (core::count(pyramid.occupied) < state.level.blocks()) return others;
+    const int points = pyramido::level_score(pyramid, state.level, state.areas);
+    if (points <= fewest) {
+      fewest = points;
+      starter = seat;
+    }
+  }
+  int gap = 0;
+  for (; starter != state.turn; starter = starter.next(state.players)) gap += state.pyramid(starter).eliminated == 0;
+  return gap;
+}
+
 pyramido::Move best_fill(const State& state, Evaluator& evaluator) {
   const auto worth = [&](const State& filled) {
     const auto& pyramid = filled.pyramid(state.turn);

@@ -75,6 +75,10 @@ struct Scope {
 // The two fills as the level then scores best.
 [[nodiscard]] pyramido::Move best_fill(const pyramido::State& state, Evaluator& evaluator);
 
+// How many turns of the others come before this seat's next one, once its turn has led to `after`; so many others still
+// build.
+[[nodiscard]] int others_before(const pyramido::State& state, const Board& after, int others);
+
 [[nodiscard]] Offer offer_of(const pyramido::State& state) noexcept;
 // The board of a seat in the frame that suits it best.
 [[nodiscard]] Board best_board(const pyramido::State& state, pyramido::Seat seat, Evaluator& evaluator);

@@ -40,30 +40,10 @@ TurnSearch::TurnSearch(const pyramido::State& state, const WeightTable& weights,
     while (unseen != 0) wants[static_cast<std::size_t>(core::pop_lowest(unseen))] = sum / count;
   }
   for (const auto& turn : turns_) {
-    gaps_.push_back(others_before_me(state, turn.after));
+    gaps_.push_back(others_before(state, turn.after, others_));
     const double value = turn.after.points + in_points(turn.value);
     for (int k = 0; k < 2; ++k) halving_.add(value, options_.belief);
   }
-}
-
-int TurnSearch::others_before_me(const pyramido::State& state, const Board& after) const {
-  if (!after.level_complete() || others_ == 0) return others_;
-  // Once all have completed the level, the fewest points on it begin the next.
-  auto starter = state.turn;
-  int fewest = after.level_score();
-  for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players)) {
-    const auto& pyramid = state.pyramid(seat);
-    if (pyramid.eliminated != 0) continue;
-    if (core::count(pyramid.occupied) < state.level.blocks()) return others_;
-    const int points = pyramido::level_score(pyramid, state.level, state.areas);
-    if (points <= fewest) {
-      fewest = points;
-      starter = seat;
-    }
-  }
-  int gap = 0;
-  for (; starter != state.turn; starter = starter.next(state.players)) gap += state.pyramid(starter).eliminated == 0;
-  return gap;
 }
 
 Plan TurnSearch::plan_of(std::size_t index) const noexcept {

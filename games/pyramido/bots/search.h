@@ -42,7 +42,6 @@ class TurnSearch {
   [[nodiscard]] Plan plan_of(std::size_t index) const noexcept;
   [[nodiscard]] double trial(std::size_t index, std::uint64_t world);
   void others_take(Market& market, int count, core::Rng& rng, double* gained) const noexcept;
-  [[nodiscard]] int others_before_me(const pyramido::State& state, const Board& after) const;
 
   SearchOptions options_;
   Appraiser appraiser_;
