@@ -172,6 +172,12 @@ export async function still(page: Page, frames = 5): Promise<void> {
   )
 }
 
+/** The screen is there, with all its answers and fonts, and nothing on it moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('#main:not([aria-busy])').waitFor()
+  await still(page)
+}
+
 export const test = base.extend<{ seed: number; benben: Benben; line: Line }>({
   context: async ({ context }, use) => {
     await context.addInitScript(listenIn)
@@ -197,8 +203,12 @@ export { expect }
 /** Looks often until it is so. */
 export const eventually = <T>(look: () => Promise<T>, message?: string) => expect.poll(look, { intervals: [20], message })
 
-/** From now on no time passes on the page (after page.clock.install) but by `pass`. */
+/**
+ * From now on no time passes on the page (after page.clock.install) but by `pass`. First the screen is let come: what is drawn after
+ * the next frame, as pieces that are loaded when they are needed, would not be there as long as time stands.
+ */
 export async function stopTime(page: Page): Promise<void> {
+  await settled(page)
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // Told too late, on a busy machine, the clock stands, but says that the moment has passed; then the next one cannot.
   await pause().catch((error: Error) => (error.message.includes('to the past') ? pause() : Promise.reject(error)))

@@ -1,9 +1,9 @@
 // Nothing is cut, nothing lies on something else, nothing makes the page scroll sideways: every recorded scene in every
 // language, from a phone to a desktop. 720 × 450 is a laptop at 200%, 360 wide is one at 400%.
 import type { Page } from '@playwright/test'
-import { expect, frames, resize, still, test } from './fixtures'
+import { expect, frames, resize, settled, still, test } from './fixtures'
 import { layoutFaults } from './lint'
-import { OPENED, SCENES, settled } from './scenes'
+import { OPENED, SCENES } from './scenes'
 import { Stage } from './stage'
 
 const SIZES = [[1440, 900], [768, 1024], [844, 390], [720, 450], [640, 360], [360, 640]] as const

@@ -1,8 +1,8 @@
 // The comparison of pictures itself: a jewel, a marker, a digit that is not as approved is seen; what letters' edges do is not.
 import type { Page } from '@playwright/test'
-import { expect, resize, still, test } from './fixtures'
+import { expect, resize, settled, still, test } from './fixtures'
 import { approved, compared, MOST } from './pictures'
-import { SCENES, settled } from './scenes'
+import { SCENES } from './scenes'
 import { Stage } from './stage'
 
 const shot = async (page: Page) => (await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })).toString('base64')

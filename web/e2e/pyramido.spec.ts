@@ -1,8 +1,8 @@
 // Whole games of Pyramido, by mouse, by thumb and by keyboard alone; how quick the table is, and how it bears being zoomed.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, makeTable, openTable, pass, saysInPassing, settle, stopTime, test } from './fixtures'
+import { ask, eventually, expect, makeTable, openTable, pass, saysInPassing, settle, settled, stopTime, test } from './fixtures'
 import { asked, decide, keys, mouse, ourTurn, playOut, shown, thumb } from './pyramido'
-import { playUntil, settled } from './scenes'
+import { playUntil } from './scenes'
 
 // We begin; of the domino in slot 1 either block can be marked, of the one in slot 2 only one.
 test.use({ seed: 1 })

@@ -1,6 +1,6 @@
 // The scenes that pictures and accessibility checks look at, and how each comes about on a real server.
 import type { Page } from '@playwright/test'
-import { ask, eventually, isOver, still } from './fixtures'
+import { ask, eventually, isOver } from './fixtures'
 
 type View = Record<string, any>
 /** Who decides for us: a good bot, or the first thing that is legal, which is quick. */
@@ -160,10 +160,4 @@ export const OPENED: Record<string, (page: Page) => Promise<void>> = {
   'pyramido-over': (page) => page.locator('.frame-tool.gold').click(),
   'pyramidion-over': (page) => page.locator('.frame-tool.gold').click(),
   'pyramido-start': (page) => page.locator('.frame-tool').last().click(),
-}
-
-/** The screen is there, with all its answers and fonts, and nothing on it moves any more. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('#main:not([aria-busy])').waitFor()
-  await still(page)
 }

@@ -3,9 +3,9 @@
 // recorded with RECORD=1, which compares nothing. With DOCS=1 the pictures of docs/screens.md are taken anew.
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
-import { expect, resize, test } from './fixtures'
+import { expect, resize, settled, test } from './fixtures'
 import { expectPicture } from './pictures'
-import { OPENED, RATED, SCENES, settled } from './scenes'
+import { OPENED, RATED, SCENES } from './scenes'
 import { RECORD, Stage } from './stage'
 
 const SIZES = { desktop: [1440, 900], tablet: [768, 1024], phone: [360, 740] } as const

@@ -1,8 +1,8 @@
 // Every setting does what it says, at once and after a reload.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, makeTable, openTable, saysInPassing, test } from './fixtures'
+import { ask, eventually, expect, makeTable, openTable, saysInPassing, settled, test } from './fixtures'
 import { ourTurn } from './pyramido'
-import { playUntil, settled } from './scenes'
+import { playUntil } from './scenes'
 
 async function settings(page: Page): Promise<void> {
   await page.goto('/settings')

@@ -1,7 +1,7 @@
 // How a city of Pyramidion is settled: told step by step, to be stopped, stepped and skipped. The page's time stands still here and
 // passes as the test says.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, hears, makeTable, pass, still, stopTime, test } from './fixtures'
+import { ask, eventually, expect, hears, makeTable, pass, stopTime, test } from './fixtures'
 import { playUntil } from './scenes'
 
 const STEP_MS = 100
@@ -15,7 +15,6 @@ async function beforeSettling(page: Page): Promise<string> {
   expect((await playUntil(page, table, isLast)).status, 'this deal comes to it').toBe('running')
   await page.goto(`/t/${table}`)
   await expect(page.locator('.pill.mine')).toBeVisible()
-  await still(page)
   await stopTime(page)
   return table
 }

@@ -24,7 +24,6 @@ async function beforeEnd(page: Page, level: number, bot: string, choose: typeof 
   expect(status, 'this deal comes to it').toBe('running')
   await page.goto(`/t/${table}`)
   await expect(page.locator('.pill.mine')).toBeVisible()
-  await still(page)
   await stopTime(page)
   return { table, turn: turn as number, points: observation.insight.players.map((one: { score: number }) => one.score) as number[] }
 }

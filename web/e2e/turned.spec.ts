@@ -1,7 +1,7 @@
 // A phone that is turned, or a window that is pulled, looks as if it had been opened that way.
 import type { Page } from '@playwright/test'
-import { expect, resize, test } from './fixtures'
-import { SCENES, settled } from './scenes'
+import { expect, resize, settled, test } from './fixtures'
+import { SCENES } from './scenes'
 import { Stage } from './stage'
 
 /** Once nothing moves any more. */
