@@ -53,19 +53,26 @@ Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{t
     ranks_[i] += static_cast<int>(seats.size());
     gains_[i] = false;
   }
-  if (unrated_.empty() && std::ranges::count(is_long_, true) < 2) unrated_ = "short";
+  if (unrated_.empty() && std::ranges::all_of(players_, is_bot)) unrated_ = "bot";
+  if (unrated_.empty() && long_pairs().empty()) unrated_ = "short";
+}
+
+// Bots do not count among themselves: their games cost nobody anything, and would move what people are measured by.
+Rater::Pairs Rater::long_pairs() const {
+  Pairs found;
+  for (std::size_t one = 0; one < players_.size(); ++one)
+    for (std::size_t other = 0; other < one; ++other)
+      if (is_long_[one] && is_long_[other] && !(is_bot(players_[one]) && is_bot(players_[other])))
+        found.emplace(one, other);
+  return found;
 }
 
 Rater::Pairs Rater::pairs(store::Store& store, table::Time at) const {
   Pairs found;
-  for (std::size_t one = 0; one < players_.size(); ++one)
-    for (std::size_t other = 0; other < one; ++other) {
-      if (!is_long_[one] || !is_long_[other]) continue;
-      const bool are_bots = is_bot(players_[one]) && is_bot(players_[other]);
-      if (are_bots || store.count_meeting(players_[one], players_[other], game_, at) <= kMostMeetings) {
-        found.emplace(one, other);
-        found.emplace(other, one);
-      }
+  for (const auto& [one, other] : long_pairs())
+    if (store.count_meeting(players_[one], players_[other], game_, at) <= kMostMeetings) {
+      found.emplace(one, other);
+      found.emplace(other, one);
     }
   return found;
 }

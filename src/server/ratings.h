@@ -43,6 +43,8 @@ class Rater {
   // Which two count, by seats from 0. What one of several does keeps no other two from counting, or a friend could
   // say at the end whether a game was one.
   using Pairs = std::set<std::pair<std::size_t, std::size_t>>;
+  // Each once, by what was played, and both ways round, by how often they met.
+  [[nodiscard]] Pairs long_pairs() const;
   [[nodiscard]] Pairs pairs(store::Store& store, table::Time at) const;
 
   std::string game_;

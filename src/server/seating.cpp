@@ -28,6 +28,10 @@ core::Result<SeatRating, Fault> standing_of(store::Store& store, const Identity&
   return SeatRating{};
 }
 
+bool is_bots_only(const Settings& settings) {
+  return std::ranges::all_of(settings.seats, [](const auto& seat) { return seat.starts_with("bot:"); });
+}
+
 // What the one who asks adds to the deal: an open seed, or a sealed one.
 core::Result<game::Seed, Fault> seed_in(const boost::json::object& fields) {
   game::Seed seed{text_of(fields, "seed"), text_of(fields, "seal")};
@@ -36,17 +40,29 @@ core::Result<game::Seed, Fault> seed_in(const boost::json::object& fields) {
   return seed;
 }
 
+// Why games at such a table cannot count.
+std::optional<Fault> not_rateable(const Settings& settings) {
+  const auto because = [](std::string field, std::string what) {
+    return Fault{ErrorCode::kNotRateable, std::move(field), std::move(what)};
+  };
+  // Whoever is about to lose would wait for ever.
+  if (settings.clock == table::ClockKind::kNone) return because("clock", "a rated game has a clock");
+  if (is_bots_only(settings)) return because("seats", "a rated game has a person");
+  for (std::size_t i = 0; i < settings.seats.size(); ++i)
+    if (const auto& seat = settings.seats[i]; seat.starts_with("bot:") && !is_rated_bot(seat.substr(4)))
+      return because("seats[" + std::to_string(i) + "]",
+                     "bots are rated without a budget of their own: " + seat.substr(0, seat.find('@')));
+  return std::nullopt;
+}
+
 }  // namespace
 
 Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then,
                          Past past) {
   if (settings.is_rated && context_.luck.is_fixed())
     co_return then(Fault{ErrorCode::kNotRateable, "rated", "this server deals from a seed for tests"});
-  for (std::size_t i = 0; settings.is_rated && i < settings.seats.size(); ++i)
-    if (settings.seats[i].starts_with("bot:") && !is_rated_bot(settings.seats[i].substr(4)))
-      co_return then(Fault{
-          ErrorCode::kNotRateable, "seats[" + std::to_string(i) + "]",
-          "bots are rated without a budget of their own: " + settings.seats[i].substr(0, settings.seats[i].find('@'))});
+  if (settings.is_rated)
+    if (auto fault = not_rateable(settings)) co_return then(std::move(*fault));
   using Ratings = std::vector<SeatRating>;  // by seat
   const auto read = co_await on(context_.reads, [&](store::Store& store) -> core::Result<Ratings, Fault> {
     Ratings all(settings.seats.size());
@@ -102,10 +118,8 @@ Flow Seating::create(Ask ask) {
   if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
   auto seed = seed_in(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
-  const bool is_bots_only =
-      std::ranges::all_of(settings->seats, [](const auto& seat) { return seat.starts_with("bot:"); });
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address) ||
-      (is_bots_only && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
+      (is_bots_only(*settings) && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
     co_return ask.fail({ErrorCode::kTooFast});
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)

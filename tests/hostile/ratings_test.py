@@ -5,6 +5,7 @@ import pathlib, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
+CLOCK = {"kind": "days", "days": 1}
 LEAST, MOST = 24, 10  # decisions of one's own, games of two a day: src/server/ratings.h
 CEILING = 1700        # src/server/glicko.h
 
@@ -27,7 +28,7 @@ class Account(Socket):
 
 def meet(*players, bots=(), **more):
     """A rated table that these have sat down at."""
-    made = players[0].ask("create", game="pyramidion", seats=["me", *["open"] * (len(players) - 1), *bots], rated=True, **more)
+    made = players[0].ask("create", game="pyramidion", seats=["me", *["open"] * (len(players) - 1), *bots], rated=True, clock=CLOCK, **more)
     check("table" in made, made)
     for player in players[1:]:
         check("seat" in player.ask("sit", table=made["table"]))
@@ -58,10 +59,39 @@ def test_bots_are_rated_by_their_names(program, folder):
     with serving(program, folder, luck="true") as server:
         me = Account(server, "Violet")
         for bot in ("bot:random@1n", "bot:random@2n", "bot:vizier@250ms", "bot:search@1s", "bot:safe@10000us"):
-            answer = me.ask("create", game="pyramidion", seats=["me", bot], rated=True)
+            answer = me.ask("create", game="pyramidion", seats=["me", bot], rated=True, clock=CLOCK)
             check(answer.get("error") == "not_rateable" and answer["field"] == "seats[1]" and "budget" in answer["what"], bot, answer)
             check("table" in me.ask("create", game="pyramidion", seats=["me", bot]), "unrated with", bot)
-        check("table" in me.ask("create", game="pyramidion", seats=["me", "bot:safe"], rated=True))
+        check("table" in me.ask("create", game="pyramidion", seats=["me", "bot:safe"], rated=True, clock=CLOCK))
+
+
+def test_tables_that_cannot_be_rated(program, folder):
+    """Without a clock whoever is about to lose waits for ever; bots among themselves cost nobody anything."""
+    with serving(program, folder, luck="true") as server:
+        me = Account(server, "Violet")
+        for field, table in (("clock", {"seats": ["me", "open"]}), ("clock", {"seats": ["me", "bot:safe"], "clock": {"kind": "none"}}),
+                             ("seats", {"seats": ["bot:safe", "bot:random"], "clock": CLOCK}), ("seats", {"seats": ["me", "me"], "clock": CLOCK})):
+            answer = me.ask("create", game="pyramidion", rated=True, **table)
+            check(answer.get("error") == "not_rateable" and answer["field"] == field, table, answer)
+            check("table" in me.ask("create", game="pyramidion", **table), "unrated", table)
+        for clock in (CLOCK, {"kind": "live", "base": 10, "increment": 0}):
+            made = me.ask("create", game="pyramidion", seats=["me", "open"], rated=True, clock=clock)
+            check("table" in made and made["view"]["settings"]["rated"], made)
+
+
+def test_bots_do_not_count_among_themselves(program, folder):
+    """Nor where a person sits beside them who gives up: a bot's rating would be made to order."""
+    with serving(program, folder, luck="true") as server:
+        me = Account(server, "Violet")
+        table = meet(me, bots=["bot:random", "bot:greedy"])
+        play(table, [me], 1)
+        check("seq" in me.ask("resign", table=table, seat=1))
+        until(lambda: me.ask("view", table=table, seen=10**6)["view"]["status"] == "over", "the bots end it")
+        result = me.ask("view", table=table)["view"]["result"]
+        check("unrated" in result, result)
+        kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
+        users = [user for (user,) in kept.execute("SELECT user_id FROM ratings")]
+        check(not [user for user in users if user.startswith("bot:")], users)
 
 
 def test_games_that_are_given_up_as_they_begin(program, folder):

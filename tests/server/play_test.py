@@ -587,7 +587,7 @@ def test_people(server):
     check(status == 200)
     third = cookie_of(headers)
     green, rouge = Player(server, cookie=third), Player(server, cookie=red)
-    table = tables(server, green, rouge, rated=True)
+    table = tables(server, green, rouge, rated=True, clock={"kind": "days", "days": 3})
     view = {"turn": 0}
     while view["turn"] < 54:  # long enough for the game to count
         for player in (green, rouge):

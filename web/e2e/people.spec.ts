@@ -31,6 +31,22 @@ test('an account takes over the guest\u2019s games, here and on another machine'
   await elsewhere.context().close()
 })
 
+test('a rated table wants an account and a clock', async ({ page }) => {
+  await page.goto('/new?game=pyramidion')
+  const rated = page.getByRole('switch', { name: /^Rated/ })
+  await page.getByRole('radio', { name: 'By the day' }).check()
+  await expect(rated).toBeDisabled()
+  await ask(page, 'register', { name: 'Blue Test', password: 'sand and stone' })
+  await page.reload()
+  await expect(rated).toBeDisabled()
+  await page.getByRole('radio', { name: 'By the day' }).check()
+  await rated.check()
+  await page.getByRole('radio', { name: 'No clock' }).check()
+  await expect(rated).toBeDisabled()
+  await expect(rated).not.toBeChecked()
+  await expect(page.locator('.switch', { has: rated })).toContainText('It needs a clock')
+})
+
 for (const [locale, words] of [['ru-RU', ['Пирамиды', 'Играть']], ['bg-BG', ['Пирамидо', 'Игра']], ['de-AT', ['Pyramido', 'Spielen']], ['en-GB', ['Pyramido', 'Play now']]] as const)
   test.describe(locale, () => {
     test.use({ locale })

@@ -39,7 +39,7 @@ async function league(page: Page, rounds: number): Promise<void> {
   const roll = (sides: number) => (dice = (dice * 16807) % 2147483647) % sides
   for (let round = 0; round < rounds; round++)
     for (const [a, b] of [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]] as const) {
-      const { table } = await ask(players[a]!, 'create', { game: 'pyramido', seats: ['me', 'open'], rated: true, public: true, hints: false })
+      const { table } = await ask(players[a]!, 'create', { game: 'pyramido', seats: ['me', 'open'], rated: true, clock: { kind: 'days', days: 3 }, public: true, hints: false })
       await ask(players[b]!, 'sit', { table, seat: 2 })
       // Both decide for long enough that the game counts; then one gives up.
       for (let turn = 0; turn < 54; turn++) {

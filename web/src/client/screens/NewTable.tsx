@@ -32,7 +32,7 @@ export default function NewTable(_: { id: string }) {
   const me = session.user.value
   const account = me && !me.guest
   const several = setUp.seats.filter((seat) => seat === 'me').length > 1
-  const canRate = Boolean(account) && setUp.seats.includes('me') && !several
+  const canRate = Boolean(account) && setUp.seats.includes('me') && !several && setUp.clock.kind !== 'none'
   const rated = setUp.rated && canRate
   const open = setUp.seats.includes('open')
   const seatCount = setUp.seats.length

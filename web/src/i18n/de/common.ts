@@ -207,7 +207,7 @@ export const common: typeof english = {
     illegal: 'Das geht jetzt nicht.',
     cannot_undo: 'Das lässt sich nicht zurücknehmen.',
     no_hints: 'An diesem Tisch gibt es keine Tipps.',
-    not_rateable: 'Gewertete Spiele brauchen ein Konto auf jedem Platz, und Bots in ihrem eigenen Tempo.',
+    not_rateable: 'Gewertete Spiele brauchen eine Uhr, ein Konto auf jedem Platz, und Bots in ihrem eigenen Tempo.',
     busy: 'Der Server ist beschäftigt. Versuch es noch einmal.',
     restarting: 'Der Server startet neu. Versuch es in einer Sekunde.',
     accounts_only: 'Dafür brauchst du ein Konto.',

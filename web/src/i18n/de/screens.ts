@@ -89,7 +89,7 @@ export const screens: Words['screens'] = {
     public: 'In der Liste der Tische zeigen',
     publicHow: 'Sonst findet ihn nur, wer den Link hat.',
     rated: 'Gewertet',
-    ratedHow: 'Zählt für die Rangliste. Alle Menschen brauchen ein Konto.',
+    ratedHow: 'Zählt für die Rangliste. Dazu braucht es eine Uhr, und alle Menschen ein Konto.',
     hints: 'Tipps erlaubt',
     hintsHow: 'Man darf einen Bot fragen, was er täte.',
     leavers: 'Wenn jemand geht',

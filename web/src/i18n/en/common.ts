@@ -205,7 +205,7 @@ export const common = {
     illegal: 'This is not possible now.',
     cannot_undo: 'This cannot be taken back.',
     no_hints: 'Hints are off at this table.',
-    not_rateable: 'A rated game needs an account in every seat, and bots at their own pace.',
+    not_rateable: 'A rated game needs a clock, an account in every seat, and bots at their own pace.',
     busy: 'The server is busy. Try again.',
     restarting: 'The server is restarting. Try again in a second.',
     accounts_only: 'You need an account for this.',

@@ -89,7 +89,7 @@ export const screens = {
     public: 'Show in the lobby',
     publicHow: 'Otherwise only people with the link can find it.',
     rated: 'Rated',
-    ratedHow: 'Counts towards the leaderboard. Every player needs an account.',
+    ratedHow: 'Counts towards the leaderboard. It needs a clock, and every player an account.',
     hints: 'Hints allowed',
     hintsHow: 'You can ask a bot what it would do.',
     leavers: 'If someone leaves',
