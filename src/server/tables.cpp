@@ -321,16 +321,19 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   rest.insert(rest.begin(), std::move(first));
   auto writing = std::make_shared<Writing>(table, std::move(rest), std::move(create), due(*room), context_.news);
   auto then = [this, writing, pending = std::move(pending)](bool durable) mutable {
-    if (durable && writing->refused) return not_made(std::move(pending), *writing->refused);
+    if (durable && writing->refused) return refuse(std::move(pending), *writing->refused, writing->is_new());
     written(std::move(pending), durable, writing->is_taken, writing->rated);
   };
   context_.writes.submit([writing](store::Store& store) { writing->run(store); }, std::move(then));
 }
 
-// Nobody has heard of the table yet.
-void Tables::not_made(Pending pending, ErrorCode why) {
+// Nobody has heard of it yet: a new table is forgotten, another one is what its log says.
+void Tables::refuse(Pending pending, ErrorCode why, bool is_new) {
   --context_.under_way;
-  rooms_.erase(pending.room->id);
+  const auto& room = pending.room;
+  if (!is_new)
+    return recover(room, [why, reply = std::move(pending.reply)]() mutable { reply(Answer::error({why})); });
+  rooms_.erase(room->id);
   pending.reply(Answer::error({why}));
 }
 

@@ -123,7 +123,7 @@ class Tables {
   void load(const RoomPtr& room);
   void loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found);
   void go_on(const RoomPtr& room, const Found& found);
-  void not_made(Pending pending, protocol::ErrorCode why);
+  void refuse(Pending pending, protocol::ErrorCode why, bool is_new);
   void written(Pending pending, bool durable, bool is_taken, const Rated& rated);
   void recover(const RoomPtr& room, std::move_only_function<void()> then);
   void take_entries(const RoomPtr& room, std::span<const Entry> entries);

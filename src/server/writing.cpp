@@ -1,5 +1,7 @@
 #include "server/writing.h"
 
+#include <algorithm>
+
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -48,6 +50,17 @@ bool Writing::names_the_gone(store::Store& store) const {
   return false;
 }
 
+bool Writing::sits_too_often(store::Store& store) const {
+  return std::ranges::any_of(seats_, [&](const auto& each) {
+    const auto& user = each.second;
+    // Whoever made the table, or has another seat there, counts it already.
+    if (user.empty() || user == owner_ || std::ranges::count(users_, user) > 1) return false;
+    const auto live = store.live_tables(user);
+    return change_.status == table::Status::kOpen ? live.open >= Limits::kMostOpenTables
+                                                  : live.running >= Limits::kMostRunning;
+  });
+}
+
 void Writing::run(store::Store& store) {
   is_taken = false;
   refused.reset();
@@ -62,6 +75,10 @@ void Writing::run(store::Store& store) {
   }
   is_taken = is_anybody_gone;
   if (is_taken) return;
+  if (!create_ && sits_too_often(store)) {
+    refused = ErrorCode::kTooMany;
+    return;
+  }
   for (auto& entry : entries_) {
     if (entry.kind == EntryKind::kEnd && rater_) {
       rated = rater_->rate(store, entry.at);

@@ -22,14 +22,17 @@ struct Writing {
   // May be run again after a transaction that failed.
   void run(store::Store& store);
 
+  [[nodiscard]] bool is_new() const noexcept { return create_.has_value(); }
   // What came of it.
   bool is_taken = false;  // another node wrote an entry of this number first, or what is in memory names somebody gone
-  std::optional<protocol::ErrorCode> refused;  // why there is no such table: too many, or nobody to have it
+  std::optional<protocol::ErrorCode> refused;  // why nothing is written: too many of them, or nobody to have it
   Rated rated;                                 // of a game that was to count and ends here
 
  private:
   // Whether somebody whom this writes down was deleted meanwhile: nobody would take their name away again.
   [[nodiscard]] bool names_the_gone(store::Store& store) const;
+  // Whether somebody who sits down here has as many tables as a person may have.
+  [[nodiscard]] bool sits_too_often(store::Store& store) const;
 
   std::string table_;
   std::vector<table::Entry> entries_;

@@ -69,6 +69,26 @@ def test_tables(server, folder):
     check("table" in blue.ask("create", game="pyramido", seats=["me", "open"]), "another person's table")
 
 
+def test_seats(server, folder):
+    """Sitting down is counted, too: thirty at once are twenty seats, and a refusal leaves the table as it was, for others."""
+    hosts, red, blue = [Socket(server) for _ in range(2)], Socket(server), Socket(server)
+    tables = [made["table"] for host in hosts for made in many(host, 15, "create", game="pyramido", seats=["me", "open", "open", "open"])]
+    said = answers(red, [red.send("sit", table=table) for table in tables])
+    check(count(said) == 20 and count(said, "too_many") == 10, count(said), said[-1])
+    sat = [table for table, answer in zip(tables, said) if "seat" in answer]
+    refused = [table for table in tables if table not in sat]
+    kinds = lambda table: [seat["kind"] for seat in red.ask("view", table=table)["view"]["seats"]]
+    check(all(kinds(table) == ["person", "open", "open", "open"] for table in refused), kinds(refused[0]))
+    check("seat" in red.ask("sit", table=sat[0]), "a second seat at a table that counts already")
+    check(red.ask("sit", table=refused[0])["error"] == "too_many")
+    check(all("seat" in blue.ask("sit", table=refused[0]) for _ in range(2)), "another person sits down there")
+    # The last seat begins the game: it is no open table, and neither is the one where a seat is given up.
+    check("seat" in red.ask("sit", table=refused[0]), "a game that begins")
+    check("seq" in red.ask("stand", table=sat[1], seat=2))
+    check("seat" in red.ask("sit", table=refused[1]))
+    check(red.ask("sit", table=sat[1])["error"] == "too_many")
+
+
 def test_guests(server, folder):
     """Whoever sends a cookie that is none is a new guest, and one of so many from an address."""
     began = time.monotonic()
@@ -170,7 +190,7 @@ def test_reviews(server, folder):
     check("error" not in red.ask("review", table=mine[4]), "and there is room again")
 
 
-TESTS = [(test_renames, []), (test_tables, []), (test_guests, ["--rate", "10000"]), (test_reactions, []), (test_deadlines, []),
+TESTS = [(test_renames, []), (test_tables, []), (test_seats, []), (test_guests, ["--rate", "10000"]), (test_reactions, []), (test_deadlines, []),
          (test_bots, ["--bot-threads", "1"]), (test_reviews, ["--bot-threads", "1"])]
 
 
