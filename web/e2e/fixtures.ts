@@ -88,8 +88,13 @@ export class Line {
   }
 }
 
-/** Keeps which questions of the page have no answer yet, how far it has heard of its table, and what was said in passing. */
+/**
+ * Keeps which questions of the page have no answer yet, how far it has heard of its table, and what was said in passing; and the
+ * browser's own frames: those of a page whose clock is a test's (page.clock) come by that clock, whether anything is drawn or not.
+ */
 function listenIn(): void {
+  const [frame, later] = [requestAnimationFrame.bind(window), setTimeout.bind(window)]
+  window.drawn = (then) => void frame(() => later(then))
   window.unanswered = new Set()
   window.heard = 0
   window.passing = []
@@ -129,6 +134,7 @@ function listenIn(): void {
 }
 declare global {
   interface Window {
+    drawn: (then: () => void) => void // when the next picture has been drawn, and what was due by then is done
     unanswered: Set<string>
     heard: number
     passing: string[]
@@ -141,7 +147,7 @@ export const saysInPassing = (page: Page, text: string) =>
 
 /** So many pictures later. */
 export const frames = (page: Page, count: number) =>
-  page.evaluate((count) => new Promise<void>((done) => { const next = () => void (count-- > 0 ? requestAnimationFrame(next) : done()); next() }), count)
+  page.evaluate((count) => new Promise<void>((done) => { const next = () => void (count-- > 0 ? window.drawn(next) : done()); next() }), count)
 
 /** Gives the window another size and waits until the page has it, in height too, which on a busy machine comes later. */
 export async function resize(page: Page, [width, height]: readonly [number, number]): Promise<void> {
@@ -161,12 +167,12 @@ export async function still(page: Page, frames = 5): Promise<void> {
         watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
         const look = () => {
           const moves = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-          quiet = window.unanswered?.size || document.fonts.status !== 'loaded' || moves ? 0 : quiet + 1
-          if (quiet <= frames) return void requestAnimationFrame(look)
+          quiet = window.unanswered.size || document.fonts.status !== 'loaded' || moves ? 0 : quiet + 1
+          if (quiet <= frames) return window.drawn(look)
           watch.disconnect()
           done()
         }
-        requestAnimationFrame(look)
+        window.drawn(look)
       }),
     frames,
   )
