@@ -13,7 +13,7 @@ const NEAR = 40 // of 255, one shade: as good as the same
 export interface Compared {
   differing: number
   where: string // the box around them, for people
-  webp: string // what was given, as it would be approved
+  webp: string // what was given, as it would be approved; '' when nothing differs
 }
 
 /** Compares a PNG with an approved WebP, both in base64; without one only makes that. Runs in any page. */
@@ -33,10 +33,12 @@ export function compared(page: Page, given: string, approved: string | undefined
       const wanted = approved ? await read('image/webp', approved) : undefined
       const shown = await read('image/png', given)
       for (let i = 0; i < shown.data.length; i++) shown.data[i] = Math.round(shown.data[i]! / SHADES) * SHADES
-      pen.putImageData(shown, 0, 0)
-      const webp = canvas.toDataURL('image/webp', 1).split(',')[1]!
       const { width, height } = shown
-      if (!wanted || wanted.width !== width || wanted.height !== height) return { differing: width * height, where: `${width} × ${height}, approved ${wanted?.width} × ${wanted?.height}`, webp }
+      const webp = () => {
+        pen.putImageData(shown, 0, 0)
+        return canvas.toDataURL('image/webp', 1).split(',')[1]!
+      }
+      if (!wanted || wanted.width !== width || wanted.height !== height) return { differing: width * height, where: `${width} × ${height}, approved ${wanted?.width} × ${wanted?.height}`, webp: webp() }
 
       /** Whether the pixel at (x, y) of one picture lies between those at and beside its place in the other. */
       const isThere = (one: Uint8ClampedArray, other: Uint8ClampedArray, x: number, y: number) =>
@@ -62,7 +64,7 @@ export function compared(page: Page, given: string, approved: string | undefined
           differing++
           ;[left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)]
         }
-      return { differing, where: differing ? `${left}, ${top} to ${right}, ${bottom}` : '', webp }
+      return differing ? { differing, where: `${left}, ${top} to ${right}, ${bottom}`, webp: webp() } : { differing, where: '', webp: '' }
     },
     { given, approved, SHADES, NEAR },
   )
