@@ -1,5 +1,7 @@
 // arena.cpp: matches between bots, with what they prove.
 #include <algorithm>
+#include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -11,6 +13,7 @@
 #include "core/json_writer.h"
 #include "program/progress.h"
 #include "protocol/json_reader.h"
+#include "protocol/record.h"
 #include "table.h"
 
 namespace benben::app {
@@ -125,31 +128,64 @@ std::optional<std::map<int, DealResult>> read_log(const ArenaFlags& flags) {
   return found;
 }
 
+// Ctrl-C ends a match early; a second one ends the program at once.
+search::Stop interrupted{false};
+void listen_for_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted = true; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+// 57.3 ± 1.2, or ± ? where nothing is known of the error.
+std::string with_error(const arena::Estimate& estimate, int decimals, double unit = 1, const char* sign = "") {
+  const auto number = [&](double value) {
+    std::array<char, 32> text;
+    std::snprintf(text.data(), text.size(), "%.*f", decimals, unit * value);
+    return std::string{text.data()};
+  };
+  return number(estimate.mean) + sign + " ± " + (std::isfinite(estimate.error) ? number(estimate.error) : "?");
+}
+
 void print_table(const ArenaFlags& flags, const std::vector<arena::Standing>& table) {
-  std::printf("%-24s %7s %16s %16s %16s %14s %10s\n", "bot", "games", "wins", "points", "margin", "elo", "ms/decision");
+  std::printf("%-24s %7s %15s %15s %15s %14s %11s\n", "bot", "games", "wins", "points", "margin", "elo", "ms/decision");
+  // "±" is one column of two bytes.
   for (std::size_t i = 0; i < table.size(); ++i) {
     const auto& s = table[i];
-    std::printf("%-24s %7.0f %7.1f%% ± %4.1f %9.2f ± %.2f %9.2f ± %.2f %8.0f ± %3.0f %10.3f\n", flags.bots[i].c_str(),
-                s.games, 100 * s.win_rate.mean, 100 * s.win_rate.error, s.points.mean, s.points.error, s.margin.mean,
-                s.margin.error, s.elo.mean, s.elo.error, s.milliseconds);
+    std::printf("%-24s %7.0f %16s %16s %16s %15s %11.3f\n", flags.bots[i].c_str(), s.games,
+                with_error(s.win_rate, 1, 100, "%").c_str(), with_error(s.points, 2).c_str(),
+                with_error(s.margin, 2).c_str(), with_error(s.elo, 0).c_str(), s.milliseconds);
   }
+  std::printf("± one standard error, between deals; Elo around the mean of all\n");
 }
 
 void print_json(const ArenaFlags& flags, const std::vector<arena::Standing>& table, std::size_t games,
                 const arena::SprtState* sprt) {
   std::string out;
   core::JsonWriter json{out};
+  const auto estimate = [&](const char* name, const char* error, const arena::Estimate& of, int decimals) {
+    json.key(name).value(of.mean, decimals).key(error);
+    if (std::isfinite(of.error))
+      json.value(of.error, decimals);
+    else
+      json.null();
+  };
   json.begin_object().member("games", games).key("bots").begin_array();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const auto& s = table[i];
     json.begin_object().member("name", flags.bots[i]).key("games").value(s.games, 0).key("wins").value(s.wins, 2);
-    json.key("win_rate").value(s.win_rate.mean, 4).key("se_win_rate").value(s.win_rate.error, 4);
-    json.key("mean_points").value(s.points.mean, 3).key("se_points").value(s.points.error, 3);
-    json.key("mean_margin").value(s.margin.mean, 3).key("se_margin").value(s.margin.error, 3);
-    json.key("elo").value(s.elo.mean, 1).key("se_elo").value(s.elo.error, 1);
+    estimate("win_rate", "se_win_rate", s.win_rate, 4);
+    estimate("mean_points", "se_points", s.points, 3);
+    estimate("mean_margin", "se_margin", s.margin, 3);
+    estimate("elo", "se_elo", s.elo, 1);
     json.key("ms_per_decision").value(s.milliseconds, 4).end_object();
   }
   json.end_array();
+  if (table.size() == 2) {
+    json.key("difference").begin_object();
+    estimate("elo", "se_elo", arena::difference(table), 1);
+    json.end_object();
+  }
   if (sprt != nullptr) {
     json.key("sprt").begin_object().key("llr").value(sprt->llr, 3).key("lower").value(sprt->lower, 3);
     json.key("upper").value(sprt->upper, 3);
@@ -160,10 +196,19 @@ void print_json(const ArenaFlags& flags, const std::vector<arena::Standing>& tab
 }
 
 template <game::Game G>
+std::string record_line(const game::Record<G>& record) {
+  std::string line;
+  core::JsonWriter json{line};
+  protocol::write_record<G>(json, record, *game::replay<G>(record, [](const auto&...) {}));
+  json.end_object();
+  return line + '\n';
+}
+
+template <game::Game G>
 int play_match(const ArenaFlags& flags) {
   const auto setup = make_setup<G>(flags.table);
   if (!setup) return 2;
-  arena::Match<G> match{*setup, {}, flags.seed};
+  arena::Match<G> match{*setup, {}, flags.seed, !flags.records.empty(), &interrupted};
   if (make_bots<G>(flags.bots, static_cast<int>(flags.bots.size())).empty()) return 2;
   for (const auto& text : flags.bots) match.entrants.push_back(*bots::parse_bot(text));
 
@@ -179,6 +224,14 @@ int play_match(const ArenaFlags& flags) {
     for (const auto& [number, deal] : results) log << log_line(deal) << '\n';
     if (!log.flush()) return usage_error("cannot write " + flags.log);
   }
+  // What cannot be written is known before the match, not after it.
+  std::ofstream records;
+  if (!flags.records.empty()) {
+    records.open(flags.records, results.empty() ? std::ios::trunc : std::ios::app);
+    if (!records) return usage_error("cannot write " + flags.records);
+  }
+  if (!flags.plot.empty() && !std::ofstream{flags.plot, std::ios::app})
+    return usage_error("cannot write " + flags.plot);
   const int deals = (flags.games + flags.table.players - 1) / flags.table.players;
   std::vector<int> todo;
   for (int d = 0; d < deals; ++d)
@@ -193,16 +246,22 @@ int play_match(const ArenaFlags& flags) {
   };
   program::Progress progress{"deals", static_cast<long long>(todo.size())};
   long long done = 0;
-  bool written = true;
-  arena::play_deals<G>(match, todo, flags.jobs, [&](const DealResult& deal) {
-    if (log.is_open()) written = static_cast<bool>(log << log_line(deal) << std::endl) && written;
-    results.emplace(deal.number, deal);
+  std::string unwritten;
+  listen_for_interrupt();
+  arena::play_deals<G>(match, todo, flags.jobs, [&](const arena::PlayedDeal<G>& deal) {
+    // Records first: a deal that the log knows has them.
+    for (const auto& record : deal.records) records << record_line(record);
+    if (records.is_open() && !records.flush()) unwritten = flags.records;
+    if (log.is_open() && !(log << log_line(deal.result) << std::endl)) unwritten = flags.log;
+    results.emplace(deal.result.number, deal.result);
     progress.step(++done);
-    if (!flags.sprt) return written;
+    if (!unwritten.empty()) return false;
+    if (!flags.sprt) return true;
     verdict = arena::sprt(in_order(), *flags.sprt);
-    return written && !verdict.accepted() && !verdict.rejected();
+    return !verdict.accepted() && !verdict.rejected();
   });
-  if (!written) return usage_error("cannot write " + flags.log);
+  progress.clear();
+  if (!unwritten.empty()) return usage_error("cannot write " + unwritten);
   std::vector<DealResult> list;
   for (const auto& [number, deal] : results)
     if (number < deals) list.push_back(deal);
@@ -217,6 +276,9 @@ int play_match(const ArenaFlags& flags) {
     std::printf("%zu games of %s, %d players, %zu deals each played from every seat, seed %llu\n", games,
                 flags.table.game.c_str(), flags.table.players, list.size(),
                 static_cast<unsigned long long>(flags.seed));
+    if (table.size() == 2)
+      std::printf("Elo of %s over %s: %s\n", flags.bots[0].c_str(), flags.bots[1].c_str(),
+                  with_error(arena::difference(table), 0).c_str());
     if (flags.sprt)
       std::printf("SPRT elo %g against %g: log-likelihood ratio %.2f in (%.2f, %.2f): %s\n", flags.sprt->elo1,
                   flags.sprt->elo0, verdict.llr, verdict.lower, verdict.upper,
@@ -228,6 +290,11 @@ int play_match(const ArenaFlags& flags) {
     std::ofstream plot{flags.plot};
     if (!(plot << arena::ratings_svg(table, flags.bots, flags.table.game + ", Elo")).flush())
       return usage_error("cannot write " + flags.plot);
+  }
+  if (interrupted) {
+    std::fprintf(stderr, "interrupted: %zu of %d deals were played%s\n", list.size(), deals,
+                 flags.log.empty() ? "" : "; the same command goes on from them");
+    return 128 + SIGINT;
   }
   return 0;
 }

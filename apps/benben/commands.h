@@ -65,8 +65,9 @@ struct ArenaFlags {
   int jobs = 1;
   std::uint64_t seed = 1;
   std::optional<arena::Sprt> sprt;
-  std::string log;   // results are kept here, and a match that was broken off goes on
-  std::string plot;  // a picture of the ratings
+  std::string log;      // results are kept here, and a match that was broken off goes on
+  std::string records;  // the games themselves
+  std::string plot;     // a picture of the ratings
   bool json = false;
 };
 int arena(const ArenaFlags& flags);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numbers>
 #include <numeric>
 
 #include "game/margins.h"
@@ -20,7 +22,7 @@ class Samples {
   [[nodiscard]] Estimate estimate() const {
     if (count_ == 0) return {};
     const double mean = sum_ / count_;
-    if (count_ < 2) return {mean, 0};
+    if (count_ < 2) return {mean, std::numeric_limits<double>::infinity()};
     const double variance = std::max(0.0, (squares_ - count_ * mean * mean) / (count_ - 1));
     return {mean, std::sqrt(variance / count_)};
   }
@@ -28,6 +30,22 @@ class Samples {
  private:
   double count_ = 0, sum_ = 0, squares_ = 0;
 };
+
+// The error of a share or a rating. What was measured between deals counts as much as it could have seen: where
+// (nearly) all games went one way deals do not differ, and yet the next game may; there the chance of single games
+// stands in.
+double honest_error(double between_deals, double of_single_games, double won, double lost) {
+  constexpr double kWeight = 4;  // so many games that went the other way tell as much as chance itself
+  const double seen = std::isfinite(between_deals) ? std::min(won, lost) : 0;
+  const double measured = seen > 0 ? seen * between_deals * between_deals : 0;
+  return std::sqrt((measured + kWeight * of_single_games * of_single_games) / (seen + kWeight));
+}
+
+// A share of independent games, with one game of belief won and one lost.
+double error_of_share(double won, double games) {
+  const double share = (won + 1) / (games + 2);
+  return std::sqrt(share * (1 - share) / (games + 2));
+}
 
 // score[i][j]: what i took from j, a draw being half.
 using Scores = std::vector<std::vector<double>>;
@@ -78,6 +96,24 @@ std::vector<double> fit_elo(const Scores& given) {
   return elo;
 }
 
+// The error of each Elo around their mean, if all games were independent.
+std::vector<double> errors_of_elo(const Scores& scores, std::span<const double> elo) {
+  const double unit = 400 / std::numbers::ln10;
+  const auto n = elo.size();
+  std::vector<double> errors(n, std::numeric_limits<double>::infinity());
+  for (std::size_t i = 0; i < n; ++i) {
+    double told = 0;
+    for (std::size_t j = 0; j < n; ++j) {
+      const double games = scores[i][j] + scores[j][i];
+      if (games == 0) continue;
+      const double share = expected_score(elo[i] - elo[j]);
+      told += (games + 1) * share * (1 - share);  // with the drawn game of belief
+    }
+    if (told > 0) errors[i] = unit / std::sqrt(told) * static_cast<double>(n - 1) / static_cast<double>(n);
+  }
+  return errors;
+}
+
 // Elo with the error of a jackknife over blocks of deals.
 std::vector<Estimate> rate(std::span<const DealResult> deals, std::size_t entrants) {
   const auto blocks = std::min<std::size_t>(20, deals.size());
@@ -94,18 +130,28 @@ std::vector<Estimate> rate(std::span<const DealResult> deals, std::size_t entran
     return sum;
   };
   std::vector<Estimate> estimates(entrants);
-  const auto all = fit_elo(sum_without(blocks));
-  for (std::size_t i = 0; i < entrants; ++i) estimates[i].mean = all[i];
-  if (blocks < 2) return estimates;
+  const auto scores = sum_without(blocks);
+  const auto all = fit_elo(scores);
+  const auto chance = errors_of_elo(scores, all);
   std::vector<std::vector<double>> parts;
-  for (std::size_t b = 0; b < blocks; ++b) parts.push_back(fit_elo(sum_without(b)));
+  for (std::size_t b = 0; blocks > 1 && b < blocks; ++b) parts.push_back(fit_elo(sum_without(b)));
   const auto n = static_cast<double>(blocks);
   for (std::size_t i = 0; i < entrants; ++i) {
-    double mean = 0;
-    for (const auto& part : parts) mean += part[i] / n;
-    double squares = 0;
-    for (const auto& part : parts) squares += (part[i] - mean) * (part[i] - mean);
-    estimates[i].error = std::sqrt(squares * (n - 1) / n);
+    double between = std::numeric_limits<double>::infinity();
+    if (!parts.empty()) {
+      double mean = 0;
+      for (const auto& part : parts) mean += part[i] / n;
+      double squares = 0;
+      for (const auto& part : parts) squares += (part[i] - mean) * (part[i] - mean);
+      between = std::sqrt(squares * (n - 1) / n);
+    }
+    double won = 0;
+    double lost = 0;
+    for (std::size_t j = 0; j < entrants; ++j) {
+      won += scores[i][j];
+      lost += scores[j][i];
+    }
+    estimates[i] = {all[i], honest_error(between, chance[i], won, lost)};
   }
   return estimates;
 }
@@ -154,10 +200,17 @@ std::vector<Standing> standings(std::span<const DealResult> deals, int entrants)
     table[i].points = points[i].estimate();
     table[i].margin = margins[i].estimate();
     table[i].win_rate = wins[i].estimate();
+    table[i].win_rate.error = honest_error(table[i].win_rate.error, error_of_share(table[i].wins, table[i].games),
+                                           table[i].wins, table[i].games - table[i].wins);
     table[i].elo = elo[i];
     table[i].milliseconds = decisions[i] == 0 ? 0 : 1000 * seconds[i] / decisions[i];
   }
   return table;
+}
+
+Estimate difference(std::span<const Standing> two) {
+  // Both stand as far from their mean, which is 0.
+  return {two[0].elo.mean - two[1].elo.mean, 2 * two[0].elo.error};
 }
 
 double expected_score(double elo) noexcept { return 1 / (1 + std::pow(10, -elo / 400)); }
@@ -190,11 +243,13 @@ std::string ratings_svg(std::span<const Standing> standings, std::span<const std
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(),
             [&](std::size_t a, std::size_t b) { return standings[a].elo.mean > standings[b].elo.mean; });
+  // Who has not played yet has no error to draw.
+  const auto error = [](const Standing& s) { return std::isfinite(s.elo.error) ? 1.96 * s.elo.error : 0; };
   double least = 0;
-  double most = 0;
+  double most = 1;
   for (const auto& s : standings) {
-    least = std::min(least, s.elo.mean - 2 * s.elo.error);
-    most = std::max(most, s.elo.mean + 2 * s.elo.error);
+    least = std::min(least, s.elo.mean - error(s));
+    most = std::max(most, s.elo.mean + error(s));
   }
   const double step = most - least > 1600 ? 400 : most - least > 700 ? 200 : 100;
   least = std::floor(least / step) * step;
@@ -222,13 +277,12 @@ std::string ratings_svg(std::span<const Standing> standings, std::span<const std
     const double from = std::min(x(s.elo.mean), x(0));
     svg += "<rect x=\"" + number(from) + "\" y=\"" + number(y) + "\" width=\"" +
            number(std::max(1.0, std::abs(x(s.elo.mean) - x(0)))) + "\" height=\"22\" rx=\"3\" fill=\"#c8963c\"/>\n";
-    svg += "<line x1=\"" + number(x(s.elo.mean - 1.96 * s.elo.error)) + "\" x2=\"" +
-           number(x(s.elo.mean + 1.96 * s.elo.error)) + "\" y1=\"" + number(y + 11) + "\" y2=\"" + number(y + 11) +
-           "\" stroke=\"#3a2a18\" stroke-width=\"2\"/>\n";
+    svg += "<line x1=\"" + number(x(s.elo.mean - error(s))) + "\" x2=\"" + number(x(s.elo.mean + error(s))) +
+           "\" y1=\"" + number(y + 11) + "\" y2=\"" + number(y + 11) + "\" stroke=\"#3a2a18\" stroke-width=\"2\"/>\n";
     const bool right = x(s.elo.mean) < kLeft + kWidth - 60;
-    svg += "<text x=\"" + number(right ? x(std::max(0.0, s.elo.mean + 1.96 * s.elo.error)) + 10 : x(0) - 10) +
-           "\" y=\"" + number(y + 16) + "\" font-size=\"13\" text-anchor=\"" + (right ? "start" : "end") +
-           "\" fill=\"#3a2a18\">" + number(s.elo.mean) + "</text>\n";
+    svg += "<text x=\"" + number(right ? x(std::max(0.0, s.elo.mean + error(s))) + 10 : x(0) - 10) + "\" y=\"" +
+           number(y + 16) + "\" font-size=\"13\" text-anchor=\"" + (right ? "start" : "end") + "\" fill=\"#3a2a18\">" +
+           number(s.elo.mean) + "</text>\n";
   }
   return svg + "</svg>\n";
 }

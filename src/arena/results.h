@@ -32,7 +32,7 @@ struct DealResult {
 
 struct Estimate {
   double mean = 0;
-  double error = 0;  // standard error of the mean
+  double error = 0;  // standard error of the mean; infinite where one deal alone says nothing of it
 };
 
 struct Standing {
@@ -62,6 +62,9 @@ struct SprtState {
   [[nodiscard]] bool rejected() const noexcept { return llr <= lower; }
 };
 [[nodiscard]] SprtState sprt(std::span<const DealResult> deals, const Sprt& test);
+
+// By how much the first of two entrants is the stronger one, in Elo: what a test's bounds speak of.
+[[nodiscard]] Estimate difference(std::span<const Standing> two);
 
 // The share of the points that Elo promises against an equal number of opponents.
 [[nodiscard]] double expected_score(double elo) noexcept;

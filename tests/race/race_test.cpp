@@ -49,8 +49,8 @@ TEST(Race, IsPlayedInTheArena) {
   std::vector<arena::DealResult> results;
   std::vector<int> deals(400);
   for (int d = 0; d < 400; ++d) deals[static_cast<std::size_t>(d)] = d;
-  arena::play_deals<Race>(match, deals, 1, [&](const auto& result) {
-    results.push_back(result);
+  arena::play_deals<Race>(match, deals, 1, [&](const auto& deal) {
+    results.push_back(deal.result);
     return true;
   });
   EXPECT_GT(arena::standings(results, 2)[0].win_rate.mean, 0.6);
