@@ -86,7 +86,7 @@ interface Result {
   points: number[]
   ranks: number[]
   ratings?: { before: number; after: number; deviation: number }[]
-  unrated?: 'short' | 'often' | 'gone' | 'bot'
+  unrated?: 'short' | 'left' | 'often' | 'gone' | 'bot'
 }
 
 type TableEvent =

@@ -6,7 +6,6 @@
 #include <boost/json/serialize.hpp>
 
 #include "core/json_writer.h"
-#include "server/glicko.h"
 
 namespace benben::server {
 
@@ -16,8 +15,10 @@ using table::SeatKind;
 namespace {
 
 constexpr std::string_view kBot = "bot:";
+constexpr const char* kUnsure = "unsure";  // in the count of meetings: whoever it is
 
 bool is_bot(std::string_view player) noexcept { return player.starts_with(kBot); }
+bool is_gone(store::Store& store, const std::string& player) { return !is_bot(player) && !store.user(player); }
 
 }  // namespace
 
@@ -54,7 +55,6 @@ Rater::Rater(const table::Table& table) : game_{table.settings().game}, ranks_{t
     gains_[i] = false;
   }
   if (unrated_.empty() && std::ranges::all_of(players_, is_bot)) unrated_ = "bot";
-  if (unrated_.empty() && long_pairs().empty()) unrated_ = "short";
 }
 
 // Bots do not count among themselves: their games cost nobody anything, and would move what people are measured by.
@@ -77,20 +77,30 @@ Rater::Pairs Rater::pairs(store::Store& store, table::Time at) const {
   return found;
 }
 
+Rater::Pairs Rater::left(store::Store& store, std::span<const Glicko> players, table::Time at) const {
+  Pairs found;
+  for (std::size_t who = 0; who < players_.size(); ++who) {
+    if (gains_[who] || is_gone(store, players_[who])) continue;
+    std::int64_t unsure = 0;
+    for (std::size_t other = 0; other < players_.size(); ++other) {
+      if (!gains_[other] || (is_long_[who] && is_long_[other])) continue;
+      if (store.count_meeting(players_[who], players_[other], game_, at) > kMostMeetings) continue;
+      const bool is_sure = is_bot(players_[other]) || players[other].deviation <= kSureDeviation;
+      if (!is_sure && unsure == 0) unsure = store.count_meeting(players_[who], kUnsure, game_, at);
+      if (is_sure || unsure <= kMostLeft) found.emplace(who, other);
+    }
+  }
+  return found;
+}
+
 Rated Rater::rate(store::Store& store, table::Time at) const {
   if (!unrated_.empty()) return {{}, unrated_};
-  const auto meeting = pairs(store, at);
-  if (meeting.empty()) return {{}, "often"};
-  const auto is_met = [&](std::size_t seat) {
-    return std::ranges::any_of(meeting, [&](const auto& each) { return each.first == seat; });
-  };
   // Whose account was deleted while the game went on counts for the others as what they were when they sat down.
-  const auto is_gone = [&](const std::string& player) { return !is_bot(player) && !store.user(player); };
   std::vector<store::Rating> before;
   std::vector<Glicko> players;
   for (std::size_t i = 0; i < players_.size(); ++i) {
     store::Rating kept;
-    if (!is_gone(players_[i])) {
+    if (!is_gone(store, players_[i])) {
       kept = store.rating(players_[i], game_);
     } else if (const auto& was = standing_[i]; was.rating > 0 && was.deviation > 0) {
       kept.rating = was.rating;
@@ -99,18 +109,32 @@ Rated Rater::rate(store::Store& store, table::Time at) const {
     players.push_back({kept.rating, kept.deviation, kept.volatility});
     before.push_back(std::move(kept));
   }
+  const auto meeting = pairs(store, at);
+  const auto leaving = left(store, players, at);
+  const auto unrated = !meeting.empty() ? "" : !leaving.empty() ? "left" : long_pairs().empty() ? "short" : "often";
+  if (meeting.empty() && leaving.empty()) return {{}, unrated};
+  const auto is_in = [](const Pairs& all, std::size_t seat) {
+    return std::ranges::any_of(all, [&](const auto& each) { return each.first == seat; });
+  };
   auto after = rate_game(players, ranks_, [&](std::size_t one, std::size_t other) {
     return meeting.contains({one, other});
   });
   for (std::size_t i = 0; i < after.size(); ++i)
     if (!gains_[i]) after[i].rating = std::min(after[i].rating, players[i].rating);
-  Rated rated;
+  // A short game says nothing of how well somebody plays: what they pay makes their rating no surer.
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    std::vector<Opponent> lost;
+    for (const auto& [who, other] : leaving)
+      if (who == i) lost.push_back({players[other], 0});
+    after[i].rating += server::rate(players[i], lost).rating - players[i].rating;
+  }
+  Rated rated{{}, unrated};
   core::JsonWriter out{rated.ratings};
   out.begin_array();
   for (std::size_t i = 0; i < after.size(); ++i) {
     const auto self = players_.begin() + static_cast<std::ptrdiff_t>(i);
     const bool is_again = std::find(players_.begin(), self, *self) != self;
-    if (!is_again && is_met(i) && !is_gone(players_[i]))
+    if (!is_again && (is_in(meeting, i) || is_in(leaving, i)) && !is_gone(store, players_[i]))
       store.put_rating(
           {players_[i], game_, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
     out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);

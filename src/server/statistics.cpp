@@ -22,7 +22,8 @@ struct Game {
   std::int64_t at = 0;
   std::string table, reason;
   int players = 0, points = 0, rank = 0;
-  std::optional<SeatRating> after;  // if rated
+  std::optional<SeatRating> after;  // if it changed a rating
+  bool is_rated = false;
 };
 
 // Nothing if the card is not that of a game that `user` finished.
@@ -44,7 +45,11 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
     game.rank = ended.at("ranks").as_array()[i].to_number<int>();
     if (const auto* ratings = ended.if_contains("ratings")) {
       const auto& mine = ratings->as_array()[i].as_object();
-      game.after = SeatRating{mine.at("after").to_number<double>(), mine.at("deviation").to_number<double>()};
+      const auto after = mine.at("after").to_number<double>();
+      // What somebody pays for leaving early is no game, but a rating all the same.
+      game.is_rated = !ended.contains("unrated");
+      if (game.is_rated || after != mine.at("before").to_number<double>())
+        game.after = SeatRating{after, mine.at("deviation").to_number<double>()};
     }
     return game;
   }
@@ -52,24 +57,27 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
 }
 
 // A game that was broken off says little of how somebody plays, unless it was long enough to be rated.
-bool counts(const Game& game) { return game.reason == "played" || game.after; }
+bool counts(const Game& game) { return game.reason == "played" || game.is_rated; }
 
 std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,
                  const store::Rating& rating) {
   double points = 0;
-  int wins = 0;
+  int wins = 0, played = 0;
   for (const auto& each : games) {
+    if (!counts(each)) continue;
+    ++played;
     points += each.points;
     wins += each.rank == 1 ? 1 : 0;
   }
   std::string members;
   JsonWriter out{members};
-  out.member("user", user.id).member("name", user.name).member("game", game).member("games", games.size());
+  out.member("user", user.id).member("name", user.name).member("game", game).member("games", played);
   out.member("wins", wins).key("mean_points");
-  out.value(games.empty() ? 0.0 : points / static_cast<double>(games.size()), 2);
+  out.value(played == 0 ? 0.0 : points / played, 2);
   if (rating.games > 0) out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
   out.key("results").begin_array();
   for (const auto& each : games) {
+    if (!counts(each)) continue;
     out.begin_object().member("at", each.at).member("table", each.table).member("players", each.players);
     out.member("points", each.points).member("rank", each.rank).member("reason", each.reason).end_object();
   }
@@ -92,7 +100,7 @@ std::optional<std::string> statistics_of(store::Store& store, const std::string&
   std::vector<Game> games;
   for (const auto& row : store.tables(
            {.user = user, .viewer = viewer, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
-    if (auto read = read_game(row, user); read && counts(*read)) games.push_back(std::move(*read));
+    if (auto read = read_game(row, user); read && (counts(*read) || read->after)) games.push_back(std::move(*read));
   std::reverse(games.begin(), games.end());  // oldest first
   return tell(*known, game, games, store.rating(user, game));
 }

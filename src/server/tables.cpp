@@ -331,8 +331,7 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
 void Tables::refuse(Pending pending, ErrorCode why, bool is_new) {
   --context_.under_way;
   const auto& room = pending.room;
-  if (!is_new)
-    return recover(room, [why, reply = std::move(pending.reply)]() mutable { reply(Answer::error({why})); });
+  if (!is_new) return recover(room, [why, reply = std::move(pending.reply)]() mutable { reply(Answer::error({why})); });
   rooms_.erase(room->id);
   pending.reply(Answer::error({why}));
 }

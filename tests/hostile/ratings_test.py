@@ -88,7 +88,7 @@ def test_bots_do_not_count_among_themselves(program, folder):
         check("seq" in me.ask("resign", table=table, seat=1))
         until(lambda: me.ask("view", table=table, seen=10**6)["view"]["status"] == "over", "the bots end it")
         result = me.ask("view", table=table)["view"]["result"]
-        check("unrated" in result, result)
+        check(result["unrated"] == "left", result)
         kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
         users = [user for (user,) in kept.execute("SELECT user_id FROM ratings")]
         check(not [user for user in users if user.startswith("bot:")], users)
@@ -102,15 +102,67 @@ def test_games_that_are_given_up_as_they_begin(program, folder):
             if decisions:
                 play_exactly(table, winner, loser, decisions)
             result = resign(loser, table, 2)
-            check(result["ranks"] == [1, 2] and result.get("unrated") == "short" and "ratings" not in result, decisions, result)
+            check(result["ranks"] == [1, 2] and result.get("unrated") == "left", decisions, result)
+            kept, paid = result["ratings"]
+            check(kept["before"] == kept["after"] and paid["after"] < paid["before"] and paid["deviation"] == 350, decisions, result)
             card = [card for card in winner.ask("history")["tables"] if card["table"] == table][0]
-            check(card["result"].get("unrated") == "short", card)
-        check(winner.rating() == loser.rating() == (1500, 350, 0), winner.rating(), loser.rating())
+            check(card["result"].get("unrated") == "left", card)
+        check(winner.rating() == (1500, 350, 0), "whoever stayed gains nothing", winner.rating())
+        check(loser.rating()[0] < 1300 and loser.rating()[1:] == (350, 2), "whoever left pays", loser.rating())
+        mine, theirs = (player.ask("statistics", game="pyramidion") for player in (winner, loser))
+        check(mine["games"] == theirs["games"] == 0 and not mine["ratings"] and len(theirs["ratings"]) == 2, "no game that was played", mine, theirs)
         table = meet(winner, loser)
         play(table, [winner, loser], LEAST)
         result = resign(loser, table, 2)
-        check("unrated" not in result and result["ratings"][0]["after"] > 1600, result)
-        check(winner.rating()[2] == loser.rating()[2] == 1)
+        check("unrated" not in result and result["ratings"][0]["after"] > 1550, result)
+        check(winner.rating()[2] == 1 and loser.rating()[2] == 3)
+
+
+def test_who_leaves_pays_and_nobody_is_bled(program, folder):
+    """Before the game has its length: at any moment, by any way out, against bots too; but to newcomers three times a day at most."""
+    with serving(program, folder, luck="true") as server:
+        leaver, stayer = Account(server, "Indigo"), Account(server, "Orange")
+        # The one has decided often enough, the other, who did not leave, has not.
+        table = meet(leaver, stayer)
+        play_exactly(table, leaver, stayer, LEAST - 1)
+        result = resign(leaver, table, 1)
+        check(result["unrated"] == "left" and result["ratings"][0]["after"] < 1500 == result["ratings"][1]["after"], result)
+        # A bot plays on for whoever left, and the game is played to its end.
+        table = meet(leaver, stayer)
+        check("seq" in leaver.ask("leave", table=table, seat=1))
+        result = play_on(stayer, table)["result"]
+        check(result["reason"] == "played" and result["unrated"] == "left" and result["ratings"][1]["after"] == 1500, result)
+        check(leaver.rating()[2] == 2)
+        # Of two who have both left nobody pays, nor where all agreed.
+        table = meet(leaver, stayer)
+        check("seq" in stayer.ask("leave", table=table, seat=2))
+        check(resign(leaver, table, 1).get("unrated") == "short")
+        table = meet(leaver, stayer)
+        check(all("seq" in player.ask("agree_end", table=table, seat=seat) for seat, player in ((1, leaver), (2, stayer))))
+        check("ratings" not in leaver.ask("view", table=table)["view"]["result"])
+        # New accounts do not bleed anybody.
+        table = meet(Account(server, "Throw away 1"), leaver)
+        check(resign(leaver, table, 2)["unrated"] == "left" and leaver.rating()[2] == 3)
+        was = leaver.rating()
+        for n in range(2, 6):
+            table = meet(Account(server, f"Throw away {n}"), leaver)
+            check(resign(leaver, table, 2).get("unrated") == "short", n)
+        check(leaver.rating() == was, leaver.rating())
+        # A bot is no newcomer.
+        table = meet(leaver, bots=["bot:random"])
+        check(resign(leaver, table, 1)["unrated"] == "left" and leaver.rating()[0] < was[0])
+        # And neither is one whose rating is sure.
+        check(server.stop() == 0)
+        kept = sqlite3.connect(server.store.removeprefix("sqlite:"))
+        kept.execute("INSERT INTO ratings (user_id, game, rating, deviation, volatility, games) SELECT id, 'pyramidion', 1500, 60, 0.06, 50 FROM users WHERE name = 'Orange'")
+        kept.commit()
+        kept.close()
+        server.start()
+        leaver, stayer = (Socket(server, cookie=player.cookie) for player in (leaver, stayer))
+        table = meet(leaver, stayer)
+        result = resign(leaver, table, 1)
+        check(result["unrated"] == "left" and result["ratings"][0]["after"] < result["ratings"][0]["before"], result)
+        check(result["ratings"][1]["after"] == 1500 and result["ratings"][1]["deviation"] == 60, result)
 
 
 def play_exactly(table, one, other, decisions):
@@ -147,7 +199,7 @@ def test_decisions_taken_back_do_not_count(program, folder):
             if view["turn"] > 2 * LEAST - 8:
                 break
         check(done > 5, "something was undone", done)
-        check(resign(other, table, 2).get("unrated") == "short")
+        check(resign(other, table, 2).get("unrated") == "left")
 
 
 def test_throw_away_accounts(program, folder):
@@ -194,7 +246,7 @@ def test_a_bot_in_ones_place(program, folder):
         table = meet(one, other, leaver_bot="greedy")
         check("seq" in one.ask("leave", table=table, seat=1))
         view = play_on(other, table)
-        check(view["result"].get("unrated") == "short", view["result"])
+        check(view["result"].get("unrated") == "left" and other.rating()[2] == 0, view["result"])
         table = meet(one, other, leaver_bot="greedy")
         play(table, [one, other], LEAST)
         check("seq" in one.ask("leave", table=table, seat=1))
@@ -236,7 +288,7 @@ def test_a_friend_does_not_say_whether_it_counts(program, folder):
         result = resign(one, table, 1)
         check("unrated" not in result, result)
         check(result["ratings"][0]["after"] < 1500 < result["ratings"][1]["after"], result)
-        check(result["ratings"][2]["before"] == result["ratings"][2]["after"] == 1500 and friend.rating()[2] == 0, result)
+        check(result["ratings"][2]["before"] == 1500 > result["ratings"][2]["after"] and friend.rating()[1:] == (350, 1), "who left pays", result)
         for _ in range(MOST):
             table = meet(one, friend)
             play(table, [one, friend], LEAST)

@@ -119,7 +119,7 @@ export interface Result {
   points: number[]
   ranks: number[]
   ratings?: { before: number; after: number; deviation: number }[]
-  unrated?: 'short' | 'often' | 'gone' | 'bot'
+  unrated?: 'short' | 'left' | 'often' | 'gone' | 'bot'
 }
 
 export type TableEvent =

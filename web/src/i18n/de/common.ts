@@ -143,6 +143,7 @@ export const common: typeof english = {
     sealed: 'Die Wörter aller fürs Mischen werden eingesammelt; gleich geht es los.',
     unrated: {
       short: 'Nicht gewertet: zu kurz. Damit ein Spiel zählt, entscheiden alle mindestens 24-mal.',
+      left: 'Zu kurz, um gewertet zu werden: Wer gegangen ist, zahlt mit Wertungspunkten, und niemand gewinnt welche.',
       often: 'Nicht gewertet: Dieselben zwei zählen zehnmal am Tag.',
       gone: 'Nicht gewertet: Ein Konto wurde gelöscht.',
       bot: 'Nicht gewertet: ein Bot mit eigener Bedenkzeit.',

@@ -141,6 +141,7 @@ export const common = {
     sealed: 'Everybody’s part of the shuffle is being put together; the game begins in a moment.',
     unrated: {
       short: 'Not rated: too short. Everybody decides at least 24 times in a game that counts.',
+      left: 'Too short to be rated: whoever left pays with rating points, and nobody gains any.',
       often: 'Not rated: the same two count in ten games a day.',
       gone: 'Not rated: an account was deleted.',
       bot: 'Not rated: a bot with a pace of its own.',
