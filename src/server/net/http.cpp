@@ -1,6 +1,8 @@
 #include "server/net/http.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <tuple>
 
 #include <boost/asio/awaitable.hpp>
@@ -25,6 +27,7 @@
 #include "server/net/descriptors.h"
 #include "server/net/frames.h"
 #include "server/net/handshake.h"
+#include "server/net/head.h"
 #include "server/net/net.h"
 #include "server/net/query.h"
 
@@ -43,7 +46,29 @@ using Response = http::response<http::string_body>;
 constexpr auto kAwait = asio::experimental::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{30};
 constexpr std::chrono::seconds kRequestTakes{10};
+constexpr std::chrono::seconds kFarewell{2};
+constexpr std::size_t kMostHead = 8'192;
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+
+// The status to refuse a head with that leaves open where its request ends or whom it is for; 0: it is fine.
+int refusal(const Request& head) {
+  const bool is_old = head.version() < 11;
+  const auto hosts = head.count(http::field::host), lengths = head.count(http::field::content_length),
+             encodings = head.count(http::field::transfer_encoding);
+  if (hosts > 1 || (hosts == 0 && !is_old)) return 400;
+  const std::string_view length = head[http::field::content_length];
+  if (lengths > 1 || length.find_first_not_of("0123456789") != std::string_view::npos) return 400;
+  if (encodings == 0) return 0;
+  if (is_old || encodings > 1 || lengths > 0) return 400;
+  return beast::iequals(head[http::field::transfer_encoding], "chunked") ? 0 : 501;
+}
+
+// Of a request that failed to come; 0: there is nobody to be told.
+int status_of(const boost::system::error_code& failure) {
+  if (failure == http::error::body_limit || failure == http::error::header_limit) return 413;
+  const bool is_wrong = failure.category() == http::make_error_code(http::error::bad_version).category();
+  return is_wrong && failure != http::error::end_of_stream ? 400 : 0;
+}
 
 // Scheme, host and port; a page that came without TLS may be anybody's who is on the way to it.
 bool is_own_origin(const Request& request, bool is_behind_tls) {
@@ -116,8 +141,11 @@ class Http::Exchange {
  private:
   // The other side has so long to do its part; meanwhile it may lose its place to somebody else.
   void wait_at_most(std::chrono::seconds time);
-  // A request, or nothing if none came.
-  asio::awaitable<std::optional<Request>> read(beast::flat_buffer& buffer, bool is_first, bool& is_too_long);
+  // A request, or the status to refuse it with; 0 if none came.
+  asio::awaitable<core::Result<Request, int>> read(beast::flat_buffer& buffer, bool is_first);
+  [[nodiscard]] Response refuse(int status) const;
+  // Lets whoever was refused read that: to close while they still send would be a reset.
+  asio::awaitable<void> hear_out();
   // False if it could not be sent.
   asio::awaitable<bool> write(Response response);
   asio::awaitable<bool> write_records(const Response& head, Records& records);
@@ -157,14 +185,12 @@ void Http::Exchange::stop_waiting() {
 asio::awaitable<void> Http::Exchange::run() {
   beast::flat_buffer buffer;
   for (bool is_first = true;; is_first = false) {
-    bool is_too_long = false;
-    const auto request = co_await read(buffer, is_first, is_too_long);
+    const auto request = co_await read(buffer, is_first);
+    if (!request && request.error() == 0) break;
     Response response;
-    if (is_too_long) {
-      response = fault({}, {ErrorCode::kTooLong});
-      response.keep_alive(false);
+    if (!request) {
+      response = refuse(request.error());
     } else {
-      if (!request) break;
       arrived_ = Steady::now();
       ++http_.server_.metrics().http_requests;
       address_ = caller(*request, peer_);
@@ -181,16 +207,16 @@ asio::awaitable<void> Http::Exchange::run() {
     }
     const bool goes_on = response.keep_alive();
     const bool is_sent = co_await write(std::move(response));
+    if (is_sent && !request) co_return co_await hear_out();
     if (!is_sent || !goes_on) break;
   }
   boost::system::error_code ignored;
   stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-asio::awaitable<std::optional<Request>> Http::Exchange::read(beast::flat_buffer& buffer, bool is_first,
-                                                             bool& is_too_long) {
+asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buffer& buffer, bool is_first) {
   http::request_parser<http::string_body> parser;
-  parser.header_limit(8192);
+  parser.header_limit(kMostHead);
   parser.body_limit(protocol::kMostMessage);
   boost::system::error_code failure;
   std::size_t size = 0;
@@ -200,15 +226,46 @@ asio::awaitable<std::optional<Request>> Http::Exchange::read(beast::flat_buffer&
     std::tie(failure, size) = co_await stream_.async_read_some(buffer.prepare(4096), kAwait);
     buffer.commit(size);
   }
+  if (failure) {
+    stop_waiting();
+    co_return 0;
+  }
   // Once begun it must come to an end: however slowly, but not for ever.
-  if (!failure) {
-    wait_at_most(std::min(silence, kRequestTakes));
+  wait_at_most(std::min(silence, kRequestTakes));
+  HeadLines lines;
+  const auto look = [&] { return lines.look({static_cast<const char*>(buffer.data().data()), buffer.size()}); };
+  auto found = look();
+  while (found == HeadLines::Found::kMore && !failure && buffer.size() < kMostHead) {
+    std::tie(failure, size) = co_await stream_.async_read_some(buffer.prepare(4096), kAwait);
+    buffer.commit(size);
+    if (!failure) found = look();
+  }
+  int refused = found == HeadLines::Found::kBad ? 400 : found == HeadLines::Found::kMore && !failure ? 413 : 0;
+  if (failure == asio::error::eof) refused = 400;
+  if (!failure && refused == 0) {
+    std::tie(failure, size) = co_await http::async_read_header(stream_, buffer, parser, kAwait);
+    refused = failure ? status_of(failure) : refusal(parser.get());
+  }
+  if (!failure && refused == 0) {
+    // What stands behind a body in chunks would be read as if it stood in the head.
+    const auto fields = std::distance(parser.get().begin(), parser.get().end());
     std::tie(failure, size) = co_await http::async_read(stream_, buffer, parser, kAwait);
+    const bool has_more = std::distance(parser.get().begin(), parser.get().end()) > fields;
+    refused = failure ? status_of(failure) : has_more ? 400 : 0;
   }
   stop_waiting();
-  is_too_long = failure == http::error::body_limit || failure == http::error::header_limit;
-  if (failure) co_return std::nullopt;
+  if (failure || refused != 0) co_return refused;
   co_return parser.release();
+}
+
+asio::awaitable<void> Http::Exchange::hear_out() {
+  boost::system::error_code failure;
+  stream_.socket().shutdown(tcp::socket::shutdown_send, failure);
+  wait_at_most(kFarewell);
+  std::array<char, 4'096> rest{};
+  for (std::size_t size = 0, heard = 0; !failure && heard < 4 * protocol::kMostMessage; heard += size)
+    std::tie(failure, size) = co_await stream_.async_read_some(asio::buffer(rest), kAwait);
+  stop_waiting();
 }
 
 asio::awaitable<bool> Http::Exchange::write(Response response) {
@@ -390,6 +447,14 @@ Response Http::Exchange::reply(const Request& request, int status, std::string b
   if (type == "application/json") response.set(http::field::cache_control, "no-store");
   response.body() = std::move(body);
   response.prepare_payload();
+  return response;
+}
+
+Response Http::Exchange::refuse(int status) const {
+  auto response = status == 413   ? fault({}, {ErrorCode::kTooLong})
+                  : status == 501 ? reply({}, status, "no such transfer encoding is known here\n", kPlain)
+                                  : reply({}, status, "not a request that can be read\n", kPlain);
+  response.keep_alive(false);
   return response;
 }
 

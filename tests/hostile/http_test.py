@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""http_test.py PROGRAM: requests that two readers could take for different ones, by a bare socket: each is refused with an answer, and
+nothing that comes behind it is taken for a request. docs/protocol.md, "HTTP besides"."""
+import pathlib, sys
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import *
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
+POST = b"POST /api/me HTTP/1.1\r\nHost: here\r\n"
+NEXT = GET + b"\r\n"  # to be smuggled in behind
+REFUSED = {
+    "two lengths": (400, POST + b"Content-Length: 2\r\nContent-Length: 44\r\n\r\n{}"),
+    "the same length twice": (400, POST + b"Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}"),
+    "a list of lengths": (400, POST + b"Content-Length: 2, 2\r\n\r\n{}"),
+    "a length with a sign": (400, POST + b"Content-Length: +2\r\n\r\n{}"),
+    "a negative length": (400, POST + b"Content-Length: -2\r\n\r\n{}"),
+    "a length in hex": (400, POST + b"Content-Length: 0x2\r\n\r\n{}"),
+    "a length that is too long": (400, POST + b"Content-Length: 99999999999999999999999\r\n\r\n{}"),
+    "no length in the length": (400, POST + b"Content-Length: \r\n\r\n{}"),
+    "length, then chunks": (400, POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    "chunks, then length": (400, POST + b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"),
+    "length and something like chunks": (400, POST + b"Content-Length: 2\r\nTransfer-Encoding: xchunked\r\n\r\n{}"),
+    "something like chunks": (501, POST + b"Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"),
+    "chunks in something": (501, POST + b"Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"),
+    "something in chunks": (501, POST + b"Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n"),
+    "no encoding": (501, POST + b"Transfer-Encoding: identity\r\n\r\n{}"),
+    "chunks twice": (400, POST + b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    "chunks and something": (400, POST + b"Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    "chunks in HTTP/1.0": (400, b"POST /api/me HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    "a chunk of no size": (400, POST + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n"),
+    "a chunk that is longer than it says": (400, POST + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n"),
+    "fields behind the chunks": (400, POST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n"),
+    "a folded line": (400, POST + b"Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n"),
+    "a folded line, by a tab": (400, GET + b"X: 1\r\n\tContent-Length: 44\r\n\r\n"),
+    "a fold before any field": (400, b"GET /healthz HTTP/1.1\r\n Host: here\r\n\r\n"),
+    "bare line feeds": (400, b"GET /healthz HTTP/1.1\nHost: here\n\n"),
+    "one bare line feed": (400, POST + b"X: 1\nContent-Length: 44\r\n\r\n"),
+    "a bare carriage return": (400, POST + b"X: 1\rContent-Length: 44\r\n\r\n"),
+    "a space before the colon": (400, POST + b"Content-Length : 2\r\n\r\n{}"),
+    "no colon": (400, GET + b"Content-Length\r\n\r\n"),
+    "no name": (400, GET + b": 2\r\n\r\n"),
+    "a space in a name": (400, GET + b"Content Length: 2\r\n\r\n"),
+    "a zero byte": (400, GET + b"X: a\0b\r\n\r\n"),
+    "two hosts": (400, GET + b"Host: there\r\n\r\n"),
+    "no host": (400, b"GET /healthz HTTP/1.1\r\n\r\n"),
+    "no method": (400, b" /healthz HTTP/1.1\r\nHost: here\r\n\r\n"),
+    "no version": (400, b"GET /healthz\r\nHost: here\r\n\r\n"),
+    "two spaces": (400, b"GET  /healthz HTTP/1.1\r\nHost: here\r\n\r\n"),
+    "another protocol": (400, b"GET /healthz HTTP/2.0\r\nHost: here\r\n\r\n"),
+    "no HTTP at all": (400, b"SSH-2.0-OpenSSH_9.2\r\n\r\n"),
+    "TLS": (400, b"\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03"),
+    "an empty line first": (400, b"\r\n"),
+    "a head without end": (413, GET + b"X: " + b"x" * 20_000),
+    "a body that is too long": (413, POST + b"Content-Length: 16385\r\n\r\n"),
+}
+TAKEN = {
+    "plain": GET + b"\r\n",
+    "HTTP/1.0 without a host": b"GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+    "a length": POST + b"Content-Length: 2\r\n\r\n{}",
+    "no body": POST + b"Content-Length: 0\r\n\r\n",
+    "chunks": POST + b"Transfer-Encoding: Chunked\r\n\r\n1\r\n{\r\n1;more=x\r\n}\r\n0\r\n\r\n",
+    "a GET with a body": GET + b"Content-Length: 2\r\n\r\n{}",
+}
+
+
+def answers_to(server, *pieces):
+    """The status of each answer until the server closes, which it must after a refusal."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as line:
+        for piece in pieces:
+            line.sendall(piece)
+        line.shutdown(socket.SHUT_WR)
+        said = b""
+        while part := line.recv(65536):
+            said += part
+    return [int(status) for status in re.findall(rb"HTTP/1\.[01] (\d{3}) ", said)], said
+
+
+def test_refused(program, folder):
+    with serving(program, folder) as server:
+        for what, (status, request) in REFUSED.items():
+            for pieces in ((request, NEXT), (request[:7], request[7:] + NEXT), (NEXT + request, NEXT)):
+                expected = [200, status] if pieces[0].startswith(NEXT) else [status]
+                found, said = answers_to(server, *pieces)
+                check(found == expected, what, found, said)
+                check(b"Connection: close" in said.split(b"HTTP/1.")[-1], what, "says that it closes", said)
+        check(server.get("/healthz")[0] == 200)
+
+
+def test_cut_off(program, folder):
+    """Half a request is none, however it ends."""
+    with serving(program, folder) as server:
+        for request in (GET, b"GET /hea", POST + b"Content-Length: 2\r\n\r\n{", POST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{"):
+            found, said = answers_to(server, request)
+            check(found == [400], request, found, said)
+        check(answers_to(server)[0] == [], "nobody asked anything")
+
+
+def test_taken(program, folder):
+    """What can be read in one way only is answered, and what follows it on the same line, too."""
+    with serving(program, folder) as server:
+        for what, request in TAKEN.items():
+            for pieces in ((request, NEXT), (*(request[n:n + 1] for n in range(len(request))), NEXT)):
+                found, said = answers_to(server, *pieces)
+                check(found == [200, 200], what, found, said)
+
+
+if __name__ == "__main__":
+    run_tests(globals())
