@@ -114,7 +114,7 @@ test.describe('what others did', () => {
     await eventually(async () => ((view) => view.you.includes(view.to_act))(await ours()), 'we are asked again').toBe(true)
     const { turn, seq } = await ours()
     await hears(page, seq)
-    await pass(page, 20)
+    await pass(page, 60)
     await expect(page.locator('.table'), 'at once').toHaveAttribute('data-turn', String(turn))
     await expect(page.locator('.settling')).toHaveCount(0)
     await expect(page.locator('.recap')).toContainText('Since your last turn')

@@ -1,7 +1,8 @@
 // A tap draws what it changes, and nothing besides. How long that takes `tools/taps.mjs` measures; here it is counted what is drawn anew.
 import type { Page } from '@playwright/test'
-import { expect, openTable, still, test } from './fixtures'
+import { eventually, expect, openTable, still, test } from './fixtures'
 import { until } from './pyramidion'
+import { drawn } from './pyramido'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -42,4 +43,37 @@ test('a tap on a city draws that city anew, and no other', async ({ page }) => {
   await expect(page.locator('.city.chosen')).toHaveCount(1)
   await still(page)
   expect(await drawnAnew(page, '.city')).toEqual({ of: 8, anew: 1 })
+})
+
+test('a decision draws the city that it is about anew, and no other', async ({ page }) => {
+  const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+  const { turn } = await until(page, table, 'lay')
+  await still(page)
+  await drawnAnew(page, '.city')
+  await page.locator('.hand .card').first().click()
+  await page.locator('.prompt-confirm').click()
+  await eventually(() => drawn(page)).toBeGreaterThan(turn)
+  await still(page)
+  expect(await drawnAnew(page, '.city')).toEqual({ of: 8, anew: 1 })
+})
+
+test('that the board feels no press for a moment styles nothing of it anew', async ({ page }) => {
+  await until(page, await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy']), 'lay')
+  await still(page)
+  const cdp = await page.context().newCDPSession(page)
+  let styled = 0
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[]) if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0
+  })
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await page.evaluate(() => {
+    const table = document.querySelector('.table')!
+    table.toggleAttribute('data-fresh', true)
+    return getComputedStyle(table.querySelector('main')!, '::after').position
+  })
+  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done))
+  await cdp.send('Tracing.end')
+  await complete
+  expect(styled).toBeGreaterThan(0)
+  expect(styled).toBeLessThan(100)
 })

@@ -85,9 +85,23 @@ it('catches up when it is told to', () => {
   expect(seq(pace)).toBe(5)
   expect(vi.getTimerCount()).toBe(0)
 })
-it('draws everything at once where nobody looks on or motion is unwanted', () => {
+it('draws everything at once where nobody looks on or motion is unwanted, and what comes in one rush in one drawing', () => {
   const pace = begin(() => true)
+  const drawn: number[] = []
+  vi.advanceTimersByTime(50)
+  pace.shown.subscribe((view) => void drawn.push(view!.seq))
   for (let n = 0; n < 4; n++) say(pace, decide(2))
+  expect(drawn).toEqual([1, 2])
+  vi.advanceTimersByTime(50)
+  expect(drawn).toEqual([1, 2, 5])
+})
+it('tells what there is to tell, though it came in one rush', () => {
+  const pace = begin(() => true)
+  pace.tells = ({ seq }, { seq: before }) => before < 3 && seq >= 3
+  for (let n = 0; n < 4; n++) say(pace, decide(2))
+  vi.advanceTimersByTime(50)
+  expect(seq(pace)).toBe(3)
+  pace.goOn()
   expect(seq(pace)).toBe(5)
 })
 it('takes no time for what cannot be seen, and keeps its order', () => {

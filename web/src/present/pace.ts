@@ -11,6 +11,7 @@ export interface Gait {
 }
 export const GAIT: Gait = { step: 600, longest: 2400 }
 const MOST = 20 // steps that can be seen in that time
+const APART = 50 // so long a drawing stays where nothing is waited for: what comes meanwhile is drawn in one
 const PAST = 100 // views that are kept for another look
 
 interface Waiting {
@@ -34,6 +35,7 @@ export class Pace {
   #waiting: Waiting[] = []
   #past: { view: View; before: View | undefined }[] = [] // from our own last decision on
   #drawn = -Infinity // when the last step was
+  #last = -Infinity // when anything was drawn
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** `atOnce`: nobody looks on, or somebody who wants no motion. `tempo`: by how much everything takes longer than usual. */
@@ -49,7 +51,7 @@ export class Pace {
     // What we did ourselves is drawn at once, and whatever waited with it.
     const own = fresh.some((event) => event.kind === 'undo' || (event.kind === 'decide' && view.you.includes(event.seat)))
     this.#past = own || !before ? [{ view, before }] : [...this.#past.slice(1 - PAST), { view, before }]
-    if (own || !before || (this.atOnce() && !this.#telling)) {
+    if (own || !before) {
       this.#clear()
       this.#drawn = own ? performance.now() : -Infinity
       this.#draw(view, before)
@@ -118,6 +120,7 @@ export class Pace {
     return drawn !== undefined && this.tells(view, drawn)
   }
   #draw(view: View, before: View | undefined, drawn = this.shown.peek()): void {
+    this.#last = performance.now()
     const told = before && this.#isTold(view, drawn) ? { view, before } : undefined
     batch(() => {
       if (!this.#waiting.length) this.replaying.value = false
@@ -131,6 +134,12 @@ export class Pace {
   }
   #advance(): void {
     clearTimeout(this.#timer)
+    if (this.atOnce() && !this.replaying.peek()) {
+      const wait = this.#last + APART - performance.now()
+      if (wait > 0) this.#timer = setTimeout(this.catchUp, wait)
+      else this.catchUp()
+      return
+    }
     for (let next = this.#waiting[0]; next && !this.#telling; next = this.#waiting[0]) {
       const now = performance.now()
       const wait = next.step && this.#drawn > -Infinity ? this.#drawn + this.pause - now : 0

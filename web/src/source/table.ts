@@ -1,6 +1,7 @@
 // A table as the source tells it: the last view, kept up to date, and what is asked of it. How it is drawn is the presenter's.
 import { effect, signal, type Signal } from '@preact/signals'
 import type { Answers, Reaction as ReactionWord, ReactionNews, Unasked, Update } from '../generated/protocol'
+import { keep } from './keep'
 import { showSeeds } from './seeds'
 import type { Fields, Source } from './source'
 import { Refused, type Decision, type TableEvent, type View } from './types'
@@ -21,7 +22,8 @@ export function withUpdate(view: View, update: Update | View): View {
   const { type: _, events, ...members } = { type: '', ...update }
   const last = view.events.at(-1)?.seq ?? 0
   const fresh = events.filter((event) => event.seq > last)
-  return { ...view, ...members, events: fresh.length ? [...view.events, ...fresh] : view.events }
+  const kept = Object.entries(members).map(([name, value]) => [name, keep(view[name as keyof View], value)])
+  return { ...view, ...Object.fromEntries(kept), events: fresh.length ? [...view.events, ...fresh] : view.events }
 }
 
 /** Whether the update follows what we have without a gap. */

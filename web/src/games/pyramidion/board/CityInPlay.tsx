@@ -9,6 +9,8 @@ import { walk } from './Hand'
 import { Pile } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
 import type { Category, Contest, ContestCategory, Lying, Observation, TokenKind } from './types'
+import { useKept } from '../../../parts/kept'
+import { memo } from '../../../ui/memo'
 
 export interface Row {
   seat: number
@@ -46,7 +48,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
   const city = seen.cities.find((one) => one.name === contest.city)!
   const revolt = stage && stage.beat !== 'hold' ? stage.settlement.revolt : undefined
   const isNow = (category: Category) => stage !== undefined && (stage.beat === category || (stage.beat === 'revolt' && category === 'influence'))
-  const lying = seen.laid.map((one, index): Lying => ({ ...one, adds: seen.insight!.laid[index]! }))
+  const lying = useKept(seen.laid.map((one, index): Lying => ({ ...one, adds: seen.insight!.laid[index]! })))
   const marks = new Map(lying.map((one) => [one.card, cardMark(one)]))
   const targeting = [...marks.values()].some(({ target }) => target)
   return (
@@ -104,26 +106,11 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                 </span>
               </p>
               <ul class={`laid${laid.length > 4 ? ' many' : ''}`} style={{ '--count': laid.length, '--half': Math.ceil(laid.length / 2) }}>
-                {laid.map((one) => {
-                  const mark = marks.get(one.card)!
-                  const peeks = mark.target && { onPointerEnter: () => onPeek(one), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(one), onBlur: () => onPeek(undefined) }
-                  return (
-                    <li key={one.card}>
-                      <button
-                        type="button"
-                        class={`card mini${fresh.has(one.card) ? ' fresh' : ''}${mark.target ? ' target' : ''}${mark.chosen ? ' chosen' : ''}${mark.hinted ? ' hinted' : ''}`}
-                        aria-label={mark.label}
-                        aria-pressed={mark.target ? mark.chosen : undefined}
-                        data-card={one.card}
-                        data-tip={`${mark.label}. ${words.does[CHARACTERS[one.copied ?? one.card]!.role]}`}
-                        onClick={() => onCard(one)}
-                        {...peeks}
-                      >
-                        <CharacterFace card={one.card} laid={one} />
-                      </button>
-                    </li>
-                  )
-                })}
+                {laid.map((one) => (
+                  <li key={one.card}>
+                    <LaidCard laid={one} fresh={fresh.has(one.card)} {...marks.get(one.card)!} onCard={onCard} onPeek={onPeek} />
+                  </li>
+                ))}
               </ul>
             </div>,
             ...contest.categories.map((one, index) => {
@@ -150,6 +137,28 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
     </div>
   )
 }
+
+interface LaidProps extends CityMark, Pick<Props, 'onCard' | 'onPeek'> {
+  laid: Lying
+  fresh: boolean
+}
+const LaidCard = memo(function LaidCard({ laid, fresh, label, target, chosen, hinted, onCard, onPeek }: LaidProps) {
+  const peeks = target && { onPointerEnter: () => onPeek(laid), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(laid), onBlur: () => onPeek(undefined) }
+  return (
+    <button
+      type="button"
+      class={`card mini${fresh ? ' fresh' : ''}${target ? ' target' : ''}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}`}
+      aria-label={label}
+      aria-pressed={target ? chosen : undefined}
+      data-card={laid.card}
+      data-tip={`${label}. ${gameWords().does[CHARACTERS[laid.copied ?? laid.card]!.role]}`}
+      onClick={() => onCard(laid)}
+      {...peeks}
+    >
+      <CharacterFace card={laid.card} laid={laid} />
+    </button>
+  )
+})
 
 /** A category of which is not yet said who won it. */
 function unsettled({ winner: _, ...one }: ContestCategory): ContestCategory {

@@ -40,9 +40,22 @@ export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
   return (
     <div class={`nile ${along ? 'along' : 'down'}`} role="group" aria-label={gameWords().map} onKeyDown={walkBanks}>
       <Nile along={along} />
-      {CITIES.map((city) => (
-        <CityTile key={city} seen={seen} settled={settled.get(city)} city={city} {...marks[city]} onCity={onCity} />
-      ))}
+      {CITIES.map((city) => {
+        const here = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
+        return (
+          <CityTile
+            key={city}
+            city={city}
+            state={seen.cities.find((one) => one.name === city)!}
+            coming={seen.insight?.coming[city]}
+            played={seen.sundials.includes(city)}
+            here={here !== undefined}
+            contest={here ?? settled.get(city)}
+            {...marks[city]}
+            onCity={onCity}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -65,19 +78,18 @@ export function Ribbon({ seen, onOpen }: { seen: Observation; onOpen: () => void
 }
 
 interface TileProps extends CityMark {
-  seen: Observation
-  settled: Contest | undefined
   city: City
+  state: Observation['cities'][number]
+  coming: Goods | undefined
+  played: boolean
+  here: boolean // in play
+  contest: Contest | undefined // how it stands, or ended in this round
   onCity: (city: City) => void
 }
-const CityTile = memo(function CityTile({ seen, settled, city, onCity, ...mark }: TileProps) {
+const CityTile = memo(function CityTile({ city, state, coming, played, here, contest, onCity, ...mark }: TileProps) {
   const words = gameWords()
-  const state = seen.cities.find((one) => one.name === city)!
   const facts = CITY_FACTS[city]
-  const contest = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
-  const played = seen.sundials.includes(city)
-  const coming = seen.insight?.coming[city]
-  const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', contest && 'here'].filter(Boolean).join(' ')
+  const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', here && 'here'].filter(Boolean).join(' ')
   return (
     <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={`${words.city[city]}. ${words.effect[city]}.`} onClick={() => onCity(city)}>
       <span class="city-inside">
@@ -91,7 +103,7 @@ const CityTile = memo(function CityTile({ seen, settled, city, onCity, ...mark }
           <span class="city-name">{words.city[city]}</span>
         </span>
         <span class="city-signs" aria-hidden="true">
-          <CityShields city={city} contest={contest ?? settled} />
+          <CityShields city={city} contest={contest} />
           <span class="city-tokens">
             <span data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
               <Token token="mercenary" seat={state.mercenary} />

@@ -14,6 +14,7 @@ import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { useSame } from '../../../parts/kept'
 import { useLoaded } from '../../../parts/load'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
@@ -199,6 +200,12 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'middle' && !sideways} onCity={onCity} />
     </section>
   )
+  const onLaid = useSame((laid: Lying) => {
+    const decision = choices.laid.get(laid.card)
+    if (decision && seat) choose(decision, true)
+    else setLooking({ card: laid.card, laid })
+  })
+  const onPeek = useSame((laid: Lying | undefined) => set({ peeked: laid && choices.laid.get(laid.card) }))
   const city = contest && (
     <div class="panel ion-contest">
       <CityInPlay
@@ -220,12 +227,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
           const holder = seen.cities.find((one) => one.name === contest.city)![token]
           return mark(choices.tokens.get(token), holder ? words.tokenOf(words.token[token], seatName(view, holder)) : words.noToken(words.token[token]))
         }}
-        onCard={(laid) => {
-          const decision = choices.laid.get(laid.card)
-          if (decision && seat) choose(decision, true)
-          else setLooking({ card: laid.card, laid })
-        }}
-        onPeek={(laid) => set({ peeked: laid && choices.laid.get(laid.card) })}
+        onCard={onLaid}
+        onPeek={onPeek}
         onToken={(token) => {
           const decision = choices.tokens.get(token)
           if (decision && seat) choose(decision)
@@ -375,13 +378,6 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       {details && closer && 'boat' in closer && <details.BoatDetails boat={closer.boat} goods={goods} onClose={() => setLooking(undefined)} />}
     </main>
   )
-}
-
-/** One function for all drawings, which does what the latest one would: parts that are given it need not be drawn anew. */
-function useSame<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(act)
-  latest.current = act
-  return useRef((...args: A) => latest.current(...args)).current
 }
 
 /** What the next round brings to which city. */

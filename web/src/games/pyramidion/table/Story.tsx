@@ -7,59 +7,67 @@ import type { Contest } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
-import { chapters, contestLines, newestFirst, since, type Chapter, type Saying } from './story'
+import { chapters, contestLines, newestFirst, since, type Chapter, type Line, type Saying } from './story'
+import { useKept } from '../../../parts/kept'
 import { memo } from '../../../ui/memo'
 
 /** The story round by round, the newest first throughout. */
 export const Story = memo(function Story({ view }: { view: View }) {
   const words = gameWords()
   const rounds = new Map<number, Chapter[]>()
-  const all = chapters(view)
+  const all = useKept(chapters(view))
   const recap = view.status === 'running' ? since(view, all) : []
   for (const chapter of all.toReversed()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
-  const phases = { load: words.loading, order: words.track, collect: words.collecting, goods: words.settling.newGoods }
-  const title = ({ city, phase }: Chapter) => (city ? words.city[city] : phase && phases[phase])
   return (
     <div class="story pyramidion-pieces">
       {recap.length > 0 && (
         <section class="chapter recap">
           <h3>{words.since}</h3>
-          <ol>
-            {newestFirst(recap).map((line) => (
-              <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
-                <Told line={line} />
-              </li>
-            ))}
-          </ol>
+          <Lines of={recap} />
         </section>
       )}
       {[...rounds].map(([round, parts]) => (
         <section key={round} class="story-round">
           <h3>{capital(words.round(round))}</h3>
           {parts.map((chapter) => (
-            <section key={chapter.key} class="chapter">
-              <h4>
-                {chapter.city && (
-                  <span class="chapter-view">
-                    <Picture city={chapter.city} />
-                  </span>
-                )}
-                {title(chapter)}
-              </h4>
-              <ol>
-                {newestFirst(chapter.lines).map((line) => (
-                  <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
-                    <Told line={line} />
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <Part key={chapter.key} chapter={chapter} />
           ))}
         </section>
       ))}
     </div>
   )
 })
+
+/** A chapter that is told needs no telling again: there are more of them the longer a game goes on. */
+const Part = memo(function Part({ chapter: { city, phase, lines } }: { chapter: Chapter }) {
+  const words = gameWords()
+  const phases = { load: words.loading, order: words.track, collect: words.collecting, goods: words.settling.newGoods }
+  return (
+    <section class="chapter">
+      <h4>
+        {city && (
+          <span class="chapter-view">
+            <Picture city={city} />
+          </span>
+        )}
+        {city ? words.city[city] : phase && phases[phase]}
+      </h4>
+      <Lines of={lines} />
+    </section>
+  )
+})
+
+function Lines({ of }: { of: readonly Line[] }) {
+  return (
+    <ol>
+      {newestFirst(of).map((line) => (
+        <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
+          <Told line={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** A line with the sign of whose it is and of what was won. */
 function Told({ line }: { line: Saying }) {
