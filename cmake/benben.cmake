@@ -67,7 +67,11 @@ function(benben_unit_tests)
   foreach(folder ${folders})
     file(GLOB tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*_test.cpp)
     if(tests AND TARGET benben_${folder})
-      benben_test(${folder} SOURCES ${tests} USES benben_${folder} benben_games)
+      set(cost 0)
+      if(folder STREQUAL review)
+        set(cost 100)  # one takes two minutes with sanitizers: begun last, all would wait for it
+      endif()
+      benben_test(${folder} SOURCES ${tests} USES benben_${folder} benben_games COST ${cost})
     endif()
   endforeach()
   file(GLOB kits RELATIVE ${PROJECT_SOURCE_DIR}/games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*)
@@ -79,10 +83,13 @@ function(benben_unit_tests)
   endforeach()
 endfunction()
 
-# benben_test(NAME SOURCES file... USES target... [LONG]): LONG ones are compiled as what they test is; the others are
-# there soonest with no optimisation of their own.
+# benben_test(NAME SOURCES file... USES target... [LONG] [COST n]): LONG ones are compiled as what they test is; the others are
+# there soonest with no optimisation of their own. Those of a high COST begin first.
 function(benben_test name)
-  cmake_parse_arguments(ARG "LONG" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(ARG "LONG" "COST" "SOURCES;USES" ${ARGN})
+  if(NOT ARG_COST)
+    set(ARG_COST 0)
+  endif()
   add_executable(test_${name} ${ARG_SOURCES})
   set_target_properties(test_${name} PROPERTIES UNITY_BUILD OFF)  # tests have helpers of the same names
   if(NOT ARG_LONG)
@@ -90,7 +97,7 @@ function(benben_test name)
   endif()
   target_link_libraries(test_${name} PRIVATE ${ARG_USES} GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(test_${name} PRIVATE BENBEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  gtest_discover_tests(test_${name} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900)
+  gtest_discover_tests(test_${name} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 COST ${ARG_COST})
 endfunction()
 
 # benben_fuzzer(NAME SOURCES file... USES target...): a libFuzzer program; its corpus is tests/corpus/NAME.
