@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
+
+#include "server/names.h"
 
 namespace benben::server {
 namespace {
@@ -11,8 +14,12 @@ constexpr int kMostTriesForName = 10, kMostTriesFromAddress = 30, kUnhurriedTrie
 constexpr Millis kWaitMore{50}, kLongestWait{5'000};
 constexpr Millis kTriesCount{60'000};
 constexpr std::size_t kMostKept = 100'000;  // of each kind, in memory
+constexpr std::size_t kNames = 1 << 16;
 
 }  // namespace
+
+Limits::Limits(const Clock& clock, bool counts_addresses)
+    : clock_{clock}, counts_addresses_{counts_addresses}, tries_for_(kNames) {}
 
 Limits::Rates Limits::rates(What what) {
   constexpr Rate kFree{Millis{0}, 0};
@@ -60,31 +67,43 @@ Owner Limits::owner(const std::string& person) const {
   return {found == address_.end() ? person : found->second, person};
 }
 
+int Limits::Tries::add(Millis now) {
+  if (count == 0 || now - since > kTriesCount) {
+    since = now;
+    count = 0;
+  }
+  return ++count;
+}
+
 std::optional<Millis> Limits::may_try_password(const std::string& address, const std::string& name) {
   const auto now = clock_.steady();
-  const auto count = [&](const std::string& key) {
-    auto& [since, tries] = password_tries_[key];
-    if (tries == 0 || now - since > kTriesCount) {
-      since = now;
-      tries = 0;
-    }
-    return ++tries;
-  };
-  auto key = name;
+  // However it is written, it is the same account's.
+  auto key = composed(name);
   for (auto& c : key) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  // Nobody is let in uncounted.
-  if (password_tries_.size() >= kMostKept) return std::nullopt;
-  if (count("a" + address) > kMostTriesFromAddress) return std::nullopt;
-  if (name.empty()) return Millis{0};
-  if (count("p" + address + " " + key) > kMostTriesForName) return std::nullopt;
-  return std::clamp(kWaitMore * (count("n" + key) - kUnhurriedTries), Millis{0}, kLongestWait);
+  const auto hash = std::hash<std::string>{}(key);
+  // Nobody is let in uncounted: for a name, or from an address.
+  const bool is_kept = tries_from_.size() < kMostKept || tries_from_.contains(address);
+  if (!is_kept && name.empty()) return std::nullopt;
+  if (is_kept) {
+    auto& from = tries_from_[address];
+    if (from.add(now) > kMostTriesFromAddress) return std::nullopt;
+    if (from.count == 1) from.names.clear();
+    if (name.empty()) return Millis{0};
+    const auto mark = static_cast<std::uint32_t>(hash >> 32);
+    auto found = std::ranges::find(from.names, mark, &std::pair<std::uint32_t, int>::first);
+    if (found == from.names.end()) found = from.names.insert(found, {mark, 0});
+    if (++found->second > kMostTriesForName) return std::nullopt;
+  }
+  const auto tries = tries_for_[hash % tries_for_.size()].add(now);
+  if (!is_kept && tries > kUnhurriedTries) return std::nullopt;
+  return std::clamp(kWaitMore * (tries - kUnhurriedTries), Millis{0}, kLongestWait);
 }
 
 void Limits::sweep() {
   const auto now = clock_.steady();
   std::erase_if(spent_, [&](const auto& each) { return each.second <= now; });
   if (address_.size() >= kMostKept) address_.clear();
-  std::erase_if(password_tries_, [&](const auto& each) { return now - each.second.first > kTriesCount; });
+  std::erase_if(tries_from_, [&](const auto& each) { return now - each.second.since > kTriesCount; });
 }
 
 }  // namespace benben::server

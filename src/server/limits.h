@@ -1,10 +1,12 @@
 // limits.h: how much of the server one person, or one address, may have.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "server/client.h"
 #include "server/fair_queue.h"
@@ -19,8 +21,7 @@ class Limits {
   static constexpr std::size_t kMostTokens = 20;
 
   // Where all the load comes from one machine, addresses are not counted.
-  explicit Limits(const Clock& clock, bool counts_addresses = true)
-      : clock_{clock}, counts_addresses_{counts_addresses} {}
+  explicit Limits(const Clock& clock, bool counts_addresses = true);
 
   // What is counted, by person and by address, whatever door they come through.
   // An aside is what fills a table's log and decides nothing.
@@ -32,7 +33,8 @@ class Limits {
 
   // Counts a try at a password: nothing if there were too many from that address, or for that name from there;
   // otherwise how long it is to wait. What others try elsewhere slows who comes from here, and never more than that.
-  // Without a name only the address counts.
+  // Without a name only the address counts. When more addresses try than can be kept, none of them is forgotten:
+  // another one is let in for a name as long as that is not being tried out.
   [[nodiscard]] std::optional<Millis> may_try_password(const std::string& address, const std::string& name);
   // Forgets what is too old to count.
   void sweep();
@@ -52,7 +54,17 @@ class Limits {
   bool counts_addresses_;
   std::unordered_map<std::string, Millis> spent_;         // until when the last ones count
   std::unordered_map<std::string, std::string> address_;  // by person
-  std::unordered_map<std::string, std::pair<Millis, int>> password_tries_;
+  struct Tries {
+    Millis since{0};
+    int count = 0;
+    int add(Millis now);
+  };
+  struct TriesFrom : Tries {
+    std::vector<std::pair<std::uint32_t, int>> names;  // by hash: as many as there are tries, at most
+  };
+  std::unordered_map<std::string, TriesFrom> tries_from_;  // by address
+  // By name, whatever many there are: two that share a place wait for each other, for some seconds at most.
+  std::vector<Tries> tries_for_;
 };
 
 }  // namespace benben::server

@@ -132,5 +132,38 @@ TEST(PasswordTries, FromOneAddressHaveAnEnd) {
   EXPECT_FALSE(limits.may_try_password("a", "")) << "a new account";
 }
 
+TEST(PasswordTries, CountHoweverANameIsWritten) {
+  TestClock clock;
+  Limits limits{clock};
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(limits.may_try_password("a", i % 2 == 0 ? "\u00c9va" : "E\u0301VA"));
+  EXPECT_FALSE(limits.may_try_password("a", "\u00c9va"));
+}
+
+TEST(PasswordTries, OfManyAddressesLockNobodyOutAndFreeNobody) {
+  TestClock clock;
+  Limits limits{clock};
+  while (limits.may_try_password("locked", "Red")) continue;
+  EXPECT_TRUE(limits.may_try_password("home", "Blue"));
+  // As many names from each of as many addresses as somebody has: 1,640 of them filled what was kept once.
+  for (int i = 0; i < 2'000; ++i)
+    for (int n = 0; n < 30; ++n)
+      ASSERT_TRUE(limits.may_try_password("many " + std::to_string(i), std::to_string(i * 30 + n))) << i;
+  EXPECT_EQ(limits.may_try_password("new", "Green"), Millis{0}) << "a newcomer";
+  EXPECT_FALSE(limits.may_try_password("locked", "Red"));
+  // And more than can be kept.
+  int more = 0;
+  while (limits.may_try_password("more " + std::to_string(more), "Yellow")) ++more;
+  EXPECT_GT(more, 90'000);
+  EXPECT_FALSE(limits.may_try_password("locked", "Red")) << "no lock is pushed out";
+  EXPECT_EQ(limits.may_try_password("home", "Blue"), Millis{0});
+  EXPECT_TRUE(limits.may_try_password("newer", "Green")) << "a newcomer";
+  EXPECT_FALSE(limits.may_try_password("newer", "Yellow")) << "for a name that is being tried out";
+  EXPECT_TRUE(limits.may_try_password("home", "Yellow")) << "its owner, from where they were counted before";
+  EXPECT_FALSE(limits.may_try_password("newer", "")) << "a new account";
+  clock.pass(Millis{60'001});
+  limits.sweep();
+  EXPECT_EQ(limits.may_try_password("newer", "Yellow"), Millis{0}) << "a minute later";
+}
+
 }  // namespace
 }  // namespace benben::server
