@@ -5,6 +5,7 @@
 #include <unicode/uchar.h>
 #include <unicode/uniset.h>
 #include <unicode/unistr.h>
+#include <unicode/uscript.h>
 #include <unicode/uspoof.h>
 
 #include <algorithm>
@@ -35,13 +36,25 @@ constexpr std::array kReserved = {
     "Каменщик", "Жадный", "Писец", "Надёжный", "Зодчий", "Мыслитель", "Визирь", "Ibis", "Jackal", "Lion", "Scarab",
     "Schakal", "Löwe", "Käfer", "Ибис", "Чакал", "Лъв", "Скарабей", "Шакал", "Лев", "Жук",
     // in place of a name
-    "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "deleted",
-    "Guest", "Gast", "Гост", "Гость", "Bot", "Бот", "nobody", "anonymous",
+    "You", "Du", "Вие", "Вы", "Ты", "Open seat", "Freier Platz", "Свободно място", "Свободное место", "Seat", "Platz",
+    "Място", "Место", "Player", "Spieler", "Spielerin", "Играч", "Игрок", "Guest", "Gast", "Гост", "Гостья", "Гость",
+    "Bot", "Бот", "nobody", "niemand", "никой", "никто", "anonymous", "anonym", "анонимен", "аноним",
+    // whose account is gone
+    "deleted", "removed", "gelöscht", "gelöschte", "gelöschter", "gelöschtes", "entfernt", "изтрит", "изтрита",
+    "изтрито", "премахнат", "удалён", "удалена", "удалено", "удалённый", "удален", "удаленный",
     // the server's own
-    "server", "Сервер", "system", "Система", "operator", "root", "support", "official"};
+    "server", "Сървър", "Сервер", "system", "Система", "operator", "Оператор", "root", "support", "Поддръжка",
+    "Поддержка", "official", "offiziell", "официален", "официальный"};
 // Nobody is called by these, nor with them among the words of a name.
-constexpr std::array kOffices = {"Benben",    "admin", "administrator", "Админ",    "Администратор",
-                                 "moderator", "mod",   "staff",         "Модератор"};
+constexpr std::array kOffices = {"Benben",      "admin",      "administrator", "administration", "administratorin",
+                                 "Админ",       "админка",    "Администратор", "Администрация",  "moderator",
+                                 "moderatorin", "moderation", "mod",           "staff",          "Модератор",
+                                 "Модерация",   "модер"};
+// Beside a name of the first list these make no other name of it.
+constexpr std::array kFillers = {"the",          "a",       "an",       "my",       "real",       "user",   "account",
+                                 "profile",      "der",     "die",      "das",      "ein",        "eine",   "Konto",
+                                 "Profil",       "Nutzer",  "Nutzerin", "Benutzer", "потребител", "профил", "акаунт",
+                                 "пользователь", "аккаунт", "профиль",  "запись",   "учётная",    "учетная"};
 
 void must(UErrorCode error) {
   if (U_FAILURE(error)) throw std::runtime_error{std::string{"Unicode's tables cannot be read: "} + u_errorName(error)};
@@ -148,6 +161,12 @@ std::string_view why_bad(const UnicodeString& name) {
 
 bool is_between(UChar32 c) { return c == ' ' || c == '-' || c == '_'; }
 
+bool is_digits(const UnicodeString& word) {
+  int i = 0;
+  while (i < word.length() && u_isdigit(word.char32At(i))) i = word.moveIndex32(i, 1);
+  return i >= word.length();
+}
+
 // What a word is read as, also with digits after it ("Guest 1"), among its letters ("a1d2m3i4n") or for some of them
 // ("4dm1n").
 std::set<std::string> looks_of(const UnicodeString& word) {
@@ -166,6 +185,33 @@ std::set<std::string> looks_of(const UnicodeString& word) {
   std::set<std::string> looks{utf8(word), utf8(letters), utf8(spelled)};
   looks.erase("");
   return looks;
+}
+
+// As it is written without its dots, accents and strokes.
+std::string unmarked(const std::string& key) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto* form = icu::Normalizer2::getNFKDInstance(error);
+  must(error);
+  const auto apart = normal(*form, UnicodeString::fromUTF8(key));
+  UnicodeString bare;
+  for (int i = 0; i < apart.length(); i = apart.moveIndex32(i, 1))
+    if (const auto c = apart.char32At(i); u_charType(c) != U_NON_SPACING_MARK) bare.append(c);
+  return utf8(bare);
+}
+
+// The ways that a word of the lists is written: with "oe" for an "ö", and with the article behind it, in Bulgarian.
+std::vector<std::string> spellings(std::string_view word) {
+  std::vector<std::string> all{std::string{word}};
+  auto german = UnicodeString::fromUTF8(word);
+  for (const auto& [umlaut, letters] : {std::pair{u"ä", u"ae"}, {u"ö", u"oe"}, {u"ü", u"ue"}})
+    german.findAndReplace(umlaut, letters);
+  all.push_back(utf8(german));
+  UErrorCode error = U_ZERO_ERROR;
+  const auto last = UnicodeString::fromUTF8(word);
+  if (uscript_getScript(last.char32At(last.length() - 1), &error) == USCRIPT_CYRILLIC)
+    for (const auto* article : {"ът", "ят", "та", "то"}) all.push_back(std::string{word} + article);
+  must(error);
+  return all;
 }
 
 }  // namespace
@@ -200,8 +246,9 @@ bool is_reserved(std::string_view name) {
   const auto keys_of = [](const auto& words) {
     Keys keys;
     for (const std::string_view word : words)
-      for (const auto& look : looks_of(UnicodeString::fromUTF8(word)))
-        for (auto& key : name_keys(look)) keys.insert(std::move(key));
+      for (const auto& spelled : spellings(word))
+        for (const auto& look : looks_of(UnicodeString::fromUTF8(spelled)))
+          for (auto& key : name_keys(look)) keys.insert(std::move(key));
     return keys;
   };
   static const Keys kWhole = [&] {
@@ -210,19 +257,25 @@ bool is_reserved(std::string_view name) {
     keys.merge(keys_of(kOffices));
     return keys;
   }();
-  static const Keys kWord = keys_of(kOffices);
+  static const Keys kWord = keys_of(kOffices), kBeside = keys_of(kFillers);
   const auto is_like = [](const UnicodeString& text, const Keys& keys) {
     return std::ranges::any_of(looks_of(text), [&](const auto& look) {
-      return std::ranges::any_of(name_keys(look), [&](const auto& key) { return keys.contains(key); });
+      return std::ranges::any_of(name_keys(look),
+                                 [&](const auto& key) { return keys.contains(key) || keys.contains(unmarked(key)); });
     });
   };
   const auto text = UnicodeString::fromUTF8(name);
   if (is_like(text, kWhole)) return true;
+  bool is_any_whole = false, is_any_other = false;  // of its words
   for (int begin = 0, end = 0; begin < text.length(); begin = end + 1) {
     for (end = begin; end < text.length() && !is_between(text.charAt(end));) ++end;
-    if (is_like(text.tempSubStringBetween(begin, end), kWord)) return true;
+    const auto word = text.tempSubStringBetween(begin, end);
+    if (is_like(word, kWord)) return true;
+    const bool is_whole = is_like(word, kWhole);
+    is_any_whole = is_any_whole || is_whole;
+    is_any_other = is_any_other || (!is_whole && !is_digits(word) && !is_like(word, kBeside));
   }
-  return false;
+  return is_any_whole && !is_any_other;
 }
 
 }  // namespace benben::server

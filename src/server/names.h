@@ -1,5 +1,5 @@
 // names.h: what somebody may be called, so that nobody is taken for somebody else. By Unicode's rules (ICU).
-// No store, no network; safe from any thread. A check takes some microseconds.
+// No store, no network; safe from any thread. A check takes a fraction of a millisecond.
 #pragma once
 
 #include <string>

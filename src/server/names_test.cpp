@@ -94,5 +94,58 @@ TEST(Names, OfTheServersOwnAreReserved) {
     EXPECT_FALSE(is_reserved(free)) << free;
 }
 
+TEST(Names, OfTheServersOwnAreReservedHoweverTheyAreDressedUp) {
+  for (const auto* own : {"Ädmin",
+                          "Ađmin",
+                          "Môdératør",
+                          "Adminïstrator",
+                          "Âdmin Team",
+                          "Администрация",
+                          "Везирът",
+                          "удалён",
+                          "удален",
+                          "Удалена 2",
+                          "gelöscht",
+                          "geloescht",
+                          "Gelöschter",
+                          "изтрит",
+                          "the vizier",
+                          "The Lion",
+                          "der Löwe",
+                          "Der Wesir",
+                          "Loewe",
+                          "Lïon",
+                          "Ibis 2",
+                          "Jackal Bot",
+                          "Bot Vizier",
+                          "Deleted user",
+                          "deleted account",
+                          "Scarab-2",
+                          "Чакалът",
+                          "Лъвът",
+                          "Seat 1",
+                          "Player 2",
+                          "Игрок 3",
+                          "Käfer",
+                          "Kaefer",
+                          "Vizier 1 Bot",
+                          "Ein Gast",
+                          "Yöu",
+                          "Удалена учётная запись",
+                          "gelöschtes Konto",
+                          "real_vizier",
+                          "Модераторът"})
+    EXPECT_TRUE(is_reserved(own)) << own;
+  for (const auto* free : {"Lionel", "Lion of Giza", "Lowe", "Leo", "Der Rote", "The Cat", "Red Player", "Лёва",
+                           "Äther", "Ada", "Konto", "Mona", "Botticelli", "Anna-Maria", "A 1", "the 1"})
+    EXPECT_FALSE(is_reserved(free)) << free;
+}
+
+TEST(Names, ThatTheServerGivesAreFree) {
+  for (const auto* free :
+       {"Red Eye 81", "Blue Falcon 27", "Green Cat 5", "Yellow Mask 99", "Red Ankh 1", "Blue Lotus 3"})
+    EXPECT_FALSE(is_reserved(free)) << free;
+}
+
 }  // namespace
 }  // namespace benben::server

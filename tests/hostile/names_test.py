@@ -12,6 +12,7 @@ LIKE_ACCOUNTS = (
 REFUSED = (
     ("vizier", "name_taken"), ("VlZIER", "name_taken"), ("Admin", "name_taken"), ("adrnin", "name_taken"), ("benben", "name_taken"),
     ("server", "name_taken"), ("deleted", "name_taken"), ("You", "name_taken"),
+    ("Ädmin", "name_taken"), ("удалён", "name_taken"), ("gelöscht", "name_taken"), ("the vizier", "name_taken"), ("der Löwe", "name_taken"), ("Deleted user", "name_taken"),
     ("Admin1", "name_taken"), ("Guest 1", "name_taken"), ("M0d3rat0r", "name_taken"), ("Site Admin", "name_taken"), ("\u05d0\u05d112", "bad_name"),
     ("co\u034Fco", "bad_name"), ("c\u043Eco", "bad_name"), ("co\u200Bco", "bad_name"), ("Z\u0300\u0301\u0302\u0303algo", "bad_name"),
     ("e\u0301\u0301va", "bad_name"), ("a\u202Eb", "bad_name"), ("<b>", "bad_name"), ("\ufdfa\ufdfa", "bad_name"),
