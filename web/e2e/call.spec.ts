@@ -85,7 +85,7 @@ test('the title and the icon say whose turn it is, with a bell', async ({ page, 
   await expect(page).toHaveTitle('● Your turn · Pyramido')
   expect((await called(page)).bells).toBe(bells)
   // Leaving the table takes the call away.
-  await page.goBack()
+  await page.locator('.brand').click()
   await expect(page).toHaveTitle('Benben')
   expect(await icon(page)).toBe('/icon.svg')
   await close()

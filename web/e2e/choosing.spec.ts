@@ -10,7 +10,6 @@ const isTarget = ({ legal }: View) => legal[0].do !== 'lay' && 'card' in legal[0
 
 /** A table of four at which we are to choose one of many in the city. */
 async function atTargets(page: Page): Promise<View & { table: string }> {
-  await page.goto('/')
   for (;;) {
     const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
     const view = await playUntil(page, table, isTarget, async (_, seen) => {
@@ -85,7 +84,6 @@ for (const [width, height] of [[1440, 900], [1920, 1080], [360, 640]] as const)
   test(`no question moves the table at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    await page.goto('/')
     const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
     await page.goto(`/t/${table}`)
     const { turn } = await until(page, table, 'lay')
@@ -110,7 +108,6 @@ for (const [width, height] of [[1440, 900], [1920, 1080], [360, 640]] as const)
   })
 
 test('a large window shows everything larger', async ({ page }) => {
-  await page.goto('/')
   const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
   await page.goto(`/t/${table}`)
   await until(page, table, 'lay')
@@ -129,7 +126,6 @@ test('a large window shows everything larger', async ({ page }) => {
 
 test('what things mean is said under the mouse and at the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
   const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
   await page.goto(`/t/${table}`)
   await until(page, table, 'lay')
@@ -149,7 +145,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   test('a thumb that stays asks what a card is, and does not lift it', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
     const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
     await page.goto(`/t/${table}`)
     await until(page, table, 'lay')
@@ -171,7 +166,6 @@ test.describe('on a phone', () => {
 for (const [width, height] of [[1440, 900], [360, 640]] as const)
   test(`characters and cities are one tap away at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
     const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
     await page.goto(`/t/${table}`)
     const { observation } = await until(page, table, 'lay')
@@ -188,7 +182,6 @@ for (const [width, height] of [[1440, 900], [360, 640]] as const)
 
 test('the header keeps one line on a phone on its side, in every language, also while a city is settled', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('/')
   const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
   await page.goto(`/t/${table}`)
   await until(page, table, 'lay')

@@ -18,7 +18,6 @@ test('a game against a bot begins at once, with a seed of ours that was sealed',
 })
 
 test('somebody invited seals, too, and both seeds count', async ({ page, browser, baseURL }) => {
-  await page.goto('/')
   const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['open', 'open'] })
   await page.goto(`/t/${table}`)
   await page.getByRole('button', { name: 'Sit down here' }).first().click()

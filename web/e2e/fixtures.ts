@@ -230,10 +230,16 @@ export async function pass(page: Page, ms: number): Promise<void> {
 /** Lets the moment pass in which a changed question takes no press (after page.clock.install); a test that plays a whole game has no time for it. */
 export const settle = (page: Page) => page.clock.fastForward(400)
 
-/** Asks the server as the page's person, by HTTP. */
+const isOpen = (page: Page) => page.url() !== 'about:blank'
+/** Where the page is; as long as nothing is open, the test's own server. */
+const origin = (page: Page) => (isOpen(page) ? new URL(page.url()).origin : '')
+
+/**
+ * Asks the server as the page's person, by HTTP. Whoever asks first becomes somebody by it: this or the page's line, so a page that
+ * is to be the same person is opened later, or has been seen to hear from the server.
+ */
 export async function ask(page: Page, type: string, fields: Record<string, unknown> = {}): Promise<Record<string, any>> {
-  const { origin } = new URL(page.url())
-  const response = await page.request.post(`${origin}/api/${type}`, { data: fields, headers: { origin } })
+  const response = await page.request.post(`${origin(page)}/api/${type}`, { data: fields })
   return response.json()
 }
 
@@ -242,13 +248,13 @@ export const isOver = (page: Page, table: string) => eventually(async () => (awa
 
 /** A table of this person with bots. */
 export async function makeTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[]): Promise<string> {
-  if (page.url() === 'about:blank') await page.goto('/')
+  if (isOpen(page)) await eventually(async () => (await page.context().cookies()).length, 'the page is somebody').toBeGreaterThan(0)
   return (await ask(page, 'create', { game, seats, leaver_bot: 'greedy' })).table
 }
 /** The same, and its page open. */
 export async function openTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[]): Promise<string> {
   const table = await makeTable(page, game, seats)
-  await page.goto(`${new URL(page.url()).origin}/t/${table}`)
+  await page.goto(`${origin(page)}/t/${table}`)
   return table
 }
 /** One that is over: bots played all of it. */
@@ -262,7 +268,6 @@ export async function finishedTable(page: Page, game: 'pyramido' | 'pyramidion')
 /** A table of Red's page with Blue, who is played by hand and to whom Red has passed: a turn comes when the test wants it. */
 export async function withBlue(red: Page, benben: Benben) {
   const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
-  for (const page of [red, blue]) await page.goto('/')
   const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'] })
   await ask(blue, 'sit', { table, seat: 2 })
   /** Decides until it is the other's turn. */

@@ -64,7 +64,6 @@ for (const [said, words] of [['{"type":"fireworks","colour":"gold"}', 'The serve
       near.connectToServer()
       told.push((text) => near.send(text))
     })
-    await page.goto('/')
     await openTable(page, 'pyramido', ['me', 'bot:safe'])
     await expect(page.locator('.board')).toBeVisible()
     await expect(page.locator('.notice', { hasText: words })).toBeHidden()

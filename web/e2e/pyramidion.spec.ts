@@ -197,7 +197,6 @@ test('a boat\u2019s bill is listed whole', async ({ page }) => {
 
 test('points of others are shown only at a table with open points', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
   for (const [points, shown] of [['secret', 1], ['open', 3]] as const) {
     const { table } = await ask(page, 'create', { game: 'pyramidion', seats: ['me', 'bot:greedy', 'bot:greedy'], options: { points } })
     await page.goto(`/t/${table}`)

@@ -95,7 +95,6 @@ test('a click decides; where it is wished, it is confirmed', async ({ page }) =>
 test('reactions can be silenced', async ({ page, browser, benben }) => {
   const table = await openTable(page, 'pyramido', ['me', 'open'])
   const blue = await (await browser.newContext({ baseURL: benben.url })).newPage()
-  await blue.goto('/')
   await ask(blue, 'sit', { table, seat: 2 })
   await expect(page.locator('.board')).toBeVisible()
   await ask(blue, 'react', { table, seat: 2, reaction: 'wow' })

@@ -29,7 +29,6 @@ test('what others did is said line by line', async ({ page: red, benben }) => {
 
 test('one\u2019s own clock is said when it becomes short, and all of them at a key', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
   const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['me', 'me'], clock: { kind: 'live', base: 90, increment: 0 } })
   await page.goto(`/t/${table}`)
   const [polite, assertive] = [page.locator('[aria-live=polite]'), page.locator('[aria-live=assertive]')]

@@ -84,7 +84,6 @@ async function toBlue(red: Page, table: string): Promise<void> {
 /** Red's page and Blue's, at one table, both watching it. */
 async function atOneTable(red: Page, benben: Benben, more: Record<string, unknown> = {}): Promise<{ table: string; blue: Page; names: string[] }> {
   const blue = await (await red.context().browser()!.newContext({ baseURL: benben.url })).newPage()
-  for (const page of [red, blue]) await page.goto('/')
   const { table } = await ask(red, 'create', { game: 'pyramido', seats: ['me', 'open'], ...more })
   await ask(blue, 'sit', { table })
   for (const page of [red, blue]) {
