@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { number, t } from '../../i18n'
 import { date } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../source/asks'
+import { givenName } from '../../parts/names'
 import { useSession } from '../../parts/session'
 import type { Card, Rating, Statistics } from '../../source/types'
 import { Button } from '../../ui/Button'
@@ -30,7 +31,7 @@ export default function Profile({ id }: { id: string }) {
   const history = useAsked(async (source) => (who ? await askHistory(source, { user: who, game, limit: PAGE }) : undefined), [who, game])
   // Drawn when all of it is here, so that nothing moves afterwards.
   const ready = [statistics, history].every(({ value, failed }) => value !== undefined || failed)
-  const name = own ? (me?.name ?? '') : (statistics.value?.name ?? '')
+  const name = own ? (me ? givenName(me.name, me.guest) : '') : (statistics.value?.name ?? '')
   usePage(name || words.title)
   if (!me || !ready) return <main id="main" class="page" aria-busy="true" />
   return (

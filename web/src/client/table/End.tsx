@@ -3,6 +3,7 @@ import type { Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
+import { GuestNote } from '../../parts/GuestNote'
 import { useLoaded } from '../../parts/load'
 import { Next } from '../../parts/Next'
 import { Podium } from '../../parts/Podium'
@@ -22,6 +23,7 @@ export function End({ table, view, ui, onClose }: { table: Presenter; view: View
       <Podium view={view} />
       <Next table={table} view={view} />
       <ui.Scores table={table} view={view} />
+      <GuestNote view={view} />
       <details class="fold fair">
         <summary>{words.fair}</summary>
         <p>{words.fairHow}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
+import { GuestNote } from '../../parts/GuestNote'
 import { personName } from '../../parts/names'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
@@ -40,6 +41,7 @@ export function Invitation({ table, view, sit }: { table: Presenter; view: View;
       <GameEmblem game={view.game} size={96} />
       <h2>{host < 0 ? words.invited(game) : words.invites(personName(view.seats[host]!, host + 1), game)}</h2>
       <p class="quiet">{gameText(view.game).line}</p>
+      <GuestNote view={view} />
       {view.settings.rated && me?.guest ? (
         <>
           <p>{t().errors.accounts_only}</p>
