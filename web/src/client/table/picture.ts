@@ -101,8 +101,12 @@ export async function sharePicture(view: View, trophy: SVGSVGElement, sign: SVGS
   if (!blob) throw new Error('no picture')
   const file = new File([blob], `benben-${view.table}.png`, { type: 'image/png' })
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: 'Benben' }).catch(() => undefined)
-    return
+    // Whoever closes the sheet wants no picture; where the device refuses it is saved instead.
+    const done = await navigator.share({ files: [file], title: 'Benben' }).then(
+      () => true,
+      (error: DOMException) => error.name === 'AbortError',
+    )
+    if (done) return
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
