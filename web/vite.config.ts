@@ -10,7 +10,7 @@ const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 // the lists of tables share, what comes at the end of a game.
 const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
   [/\/i18n\/(\w\w)(?:\/\w+)?\.ts$/, ([, language]) => `words-${language}`],
-  [/\/src\/(present\/|source\/table|parts\/(BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|travel|sound))/, () => 'table'],
+  [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|travel|sound))/, () => 'table'],
   [/\/src\/(client\/table\/(picture|trophy)|parts\/records)/, () => 'trophy'],
   [/\/src\/(i18n\/time|client\/parts\/(GameFilter|NextStep|TableCard|Emblem|cards|clock|quick|setup))/, () => 'lists'],
 ]

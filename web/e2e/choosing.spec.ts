@@ -64,6 +64,23 @@ test('somebody in the city is chosen on the card, with what comes of it, at ever
   expect((await now(page, table)).turn, 'nothing is decided').toBe(turn)
 })
 
+test('a good is taken where it lies: from the city collected in, and says what one would have then', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+  const { legal, turn, observation } = await playUntil(page, table, ({ legal: [first, second] }) => first.do === 'collect' && second !== undefined)
+  const goods: string[] = legal.map((one: { good: string }) => one.good)
+  await page.goto(`/t/${table}`)
+  await shown(page, turn)
+  const lying = page.locator(`.city[data-city="${legal[0].city}"] .pile-pick`)
+  await expect(lying).toHaveCount(goods.length)
+  await expect(page.locator('.pile-pick')).toHaveCount(goods.length)
+  const have = observation.players[0].goods[goods[1]!] ?? 0
+  await expect(page.locator('.prompt-buttons .button', { has: page.locator('.gain') }).nth(1)).toContainText(`${have} → ${have + 1}`)
+  await lying.nth(1).click()
+  await eventually(async () => (await ask(page, 'view', { table })).view.observation.players[0].goods[goods[1]!], 'it is taken').toBe(have + 1)
+})
+
 test('by keyboard, arrows lead from the question to those who can be chosen', async ({ page }) => {
   const { table, legal, turn } = await atTargets(page)
   await page.goto(`/t/${table}`)

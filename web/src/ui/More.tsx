@@ -3,13 +3,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
 import './more.css'
 
+interface Props {
+  class: string
+  children: ComponentChildren
+  /** What is counted, where that is not what lies right inside; such a list is read, so keys scroll it. */
+  of?: string
+  label?: string // where nothing around it has its name
+}
+
 /** A list that scrolls where it must: it fades at the edge where it goes on, and says how many things lie beyond. */
-export function More({ class: extra, children }: { class: string; children: ComponentChildren }) {
+export function More({ class: extra, children, of, label }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [beyond, setBeyond] = useState({ before: 0, after: 0, across: false })
   const measure = () => {
-    const { scrollWidth, clientWidth, children: things } = list.current!
-    const across = scrollWidth > clientWidth
+    const { scrollWidth, clientWidth, children: inside } = list.current!
+    const across = !of && scrollWidth > clientWidth
+    const things = of ? list.current!.querySelectorAll(of) : inside
     const [from, to] = ends(list.current!, across)
     const middles = [...things].map((one) => ends(one, across)).filter(([start, end]) => end > start).map(([start, end]) => (start + end) / 2)
     const [before, after] = [middles.filter((middle) => middle < from).length, middles.filter((middle) => middle > to).length]
@@ -24,7 +33,7 @@ export function More({ class: extra, children }: { class: string; children: Comp
   const { before, after, across } = beyond
   return (
     <div class="more" data-axis={across ? 'x' : 'y'} style={{ '--before': before ? 1 : 0, '--after': after ? 1 : 0 }}>
-      <div ref={list} class={`more-list ${extra}`} onScroll={measure}>
+      <div ref={list} class={`more-list ${extra}`} onScroll={measure} {...(of && { tabIndex: 0 })} {...(label && { role: 'region', 'aria-label': label })}>
         {children}
       </div>
       {after > 0 && (

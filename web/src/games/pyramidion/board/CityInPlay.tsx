@@ -6,7 +6,7 @@ import { gameWords } from '../i18n'
 import { CharacterFace } from './CharacterCard'
 import { CHARACTERS, CITY_FACTS } from './components'
 import { walk } from './Hand'
-import { Pile } from './Pile'
+import { Pile, type Picking } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
 import type { Category, Contest, ContestCategory, Lying, Observation, TokenKind } from './types'
 import { useKept } from '../../../parts/kept'
@@ -34,6 +34,7 @@ interface Props {
   newLeads: ReadonlySet<Category> // contests whose leader changed since
   stage?: Settled | undefined // while the city is settled
   rows: Row[]
+  picking?: Picking | undefined // of the goods lying here
   cardMark: (laid: Lying) => CityMark
   tokenMark: (token: TokenKind) => CityMark
   onCard: (laid: Lying) => void
@@ -43,7 +44,7 @@ interface Props {
   thresholdLabel: (category: number) => string
 }
 
-export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, cardMark, tokenMark, onCard, onPeek, onToken, contestLabel, thresholdLabel }: Props) {
+export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, picking, cardMark, tokenMark, onCard, onPeek, onToken, contestLabel, thresholdLabel }: Props) {
   const words = gameWords()
   const city = seen.cities.find((one) => one.name === contest.city)!
   const revolt = stage && stage.beat !== 'hold' ? stage.settlement.revolt : undefined
@@ -75,7 +76,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                   </span>
                 )
               })}
-              <Pile goods={city.goods} empty={words.noGoods} />
+              <Pile goods={city.goods} empty={words.noGoods} picking={picking} />
             </div>
             {(contest.rebels > 0 || revolt) && (
               <p class={`arena-revolt${stage?.beat === 'revolt' ? ' now' : ''}`}>

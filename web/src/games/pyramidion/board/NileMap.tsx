@@ -8,7 +8,7 @@ import { gameWords } from '../i18n'
 import { goodsText } from './goods'
 import { CITY_FACTS } from './components'
 import { walk } from './Hand'
-import { Pile } from './Pile'
+import { Pile, type Picking } from './Pile'
 import { CATEGORIES, CITIES, GOODS, type City, type Contest, type ContestCategory, type Goods, type Observation } from './types'
 import { memo } from '../../../ui/memo'
 
@@ -23,19 +23,21 @@ interface MapProps {
   seen: Observation
   settled: Map<City, Contest> // how the cities played in this round ended
   marks: Record<City, CityMark>
+  picking?: (Picking & { city: City }) | undefined // goods that are taken from a city
   along: boolean // the river lies along the map, the sea at the left; or it comes down, the sea above
   onCity: (city: City) => void
 }
 
-export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
+export function NileMap({ seen, settled, marks, picking, along, onCity }: MapProps) {
   // Left and right, up and down: across the river, or along it to the next city on this bank.
   const walkBanks = (event: KeyboardEvent) => {
     const steps: Record<string, number> = along ? { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 } : { ArrowUp: -2, ArrowDown: 2, ArrowLeft: -1, ArrowRight: 1 }
     const step = steps[event.key]
     if (step === undefined) return walk(event)
-    const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button')]
+    const tiles = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.city')]
+    const next = tiles[tiles.indexOf(document.activeElement!.closest<HTMLElement>('.city')!) + step]
     event.preventDefault()
-    buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+    ;(next?.querySelector('button') ?? next)?.focus()
   }
   return (
     <div class={`nile ${along ? 'along' : 'down'}`} role="group" aria-label={gameWords().map} onKeyDown={walkBanks}>
@@ -51,6 +53,7 @@ export function NileMap({ seen, settled, marks, along, onCity }: MapProps) {
             played={seen.sundials.includes(city)}
             here={here !== undefined}
             contest={here ?? settled.get(city)}
+            picking={picking?.city === city ? picking : undefined}
             {...marks[city]}
             onCity={onCity}
           />
@@ -84,47 +87,57 @@ interface TileProps extends CityMark {
   played: boolean
   here: boolean // in play
   contest: Contest | undefined // how it stands, or ended in this round
+  picking: Picking | undefined
   onCity: (city: City) => void
 }
-const CityTile = memo(function CityTile({ city, state, coming, played, here, contest, onCity, ...mark }: TileProps) {
+const CityTile = memo(function CityTile({ city, state, coming, played, here, contest, picking, onCity, ...mark }: TileProps) {
   const words = gameWords()
   const facts = CITY_FACTS[city]
   const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', here && 'here'].filter(Boolean).join(' ')
-  return (
-    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={`${words.city[city]}. ${words.effect[city]}.`} onClick={() => onCity(city)}>
-      <span class="city-inside">
-        <span class="city-view">
-          <Picture city={city} />
-          {played && (
-            <span data-tip={words.played}>
-              <Sundial />
-            </span>
-          )}
-          <span class="city-name">{words.city[city]}</span>
-        </span>
-        <span class="city-signs" aria-hidden="true">
-          <CityShields city={city} contest={contest} />
-          <span class="city-tokens">
-            <span data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
-              <Token token="mercenary" seat={state.mercenary} />
-            </span>
-            <span data-tip={words.tip.negotiator}>
-              <Token token="negotiator" seat={state.negotiator} />
-            </span>
+  const tip = `${words.city[city]}. ${words.effect[city]}.`
+  const inside = (
+    <span class="city-inside">
+      <span class="city-view">
+        <Picture city={city} />
+        {played && (
+          <span data-tip={words.played}>
+            <Sundial />
           </span>
-        </span>
-        <span class="city-goods">
-          <Pile goods={state.goods} empty={words.noGoods} />
-          {coming && <Coming goods={coming} />}
-        </span>
-        <span class="city-foot" aria-hidden="true">
-          <span class="city-effect">{words.effect[city]}</span>
-          <span class="city-gives" data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
-            <Token token="mercenary" />
-            <Good good={facts.mercenaryGood} />
+        )}
+        <span class="city-name">{words.city[city]}</span>
+      </span>
+      <span class="city-signs" aria-hidden="true">
+        <CityShields city={city} contest={contest} />
+        <span class="city-tokens">
+          <span data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
+            <Token token="mercenary" seat={state.mercenary} />
+          </span>
+          <span data-tip={words.tip.negotiator}>
+            <Token token="negotiator" seat={state.negotiator} />
           </span>
         </span>
       </span>
+      <span class="city-goods">
+        <Pile goods={state.goods} empty={words.noGoods} picking={picking} />
+        {coming && <Coming goods={coming} />}
+      </span>
+      <span class="city-foot" aria-hidden="true">
+        <span class="city-effect">{words.effect[city]}</span>
+        <span class="city-gives" data-tip={words.tip.mercenary(words.count[facts.mercenaryGood](1))}>
+          <Token token="mercenary" />
+          <Good good={facts.mercenaryGood} />
+        </span>
+      </span>
+    </span>
+  )
+  // What lies in it is pressed, not the city.
+  return picking ? (
+    <div class={classes} role="group" data-city={city} aria-label={mark.label}>
+      {inside}
+    </div>
+  ) : (
+    <button type="button" class={classes} data-city={city} aria-label={mark.label} aria-pressed={mark.target ? mark.chosen : undefined} data-tip={tip} onClick={() => onCity(city)}>
+      {inside}
     </button>
   )
 })

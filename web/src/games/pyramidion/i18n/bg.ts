@@ -284,6 +284,7 @@ export const words: Words = {
     order: (names) => `Редът на хода вече е ${names}`,
   },
   outlook: (number, threshold, wins) => `${number} от ${threshold}${wins ? ': печели' : ''}`,
+  lackedBy: (boats) => n(boats, { one: 'липсва за # лодка', other: 'липсва за # лодки' }),
   since: 'След последния ви ход',
   settling: {
     hold: 'Всички пасуваха.',

@@ -284,6 +284,7 @@ export const words: Words = {
     order: (names) => `Die Reihenfolge ist jetzt ${names}`,
   },
   outlook: (number, threshold, wins) => `${number} von ${threshold}${wins ? ': gewänne' : ''}`,
+  lackedBy: (boats) => n(boats, { one: 'fehlt # Boot', other: 'fehlt # Booten' }),
   since: 'Seit deinem letzten Zug',
   settling: {
     hold: 'Alle haben gepasst.',

@@ -314,6 +314,7 @@ export const words = {
   },
   // How a city is settled, step by step, and what the log says of it.
   outlook: (number: number, threshold: number, wins: boolean) => `${number} of ${threshold}${wins ? ': would win' : ''}`,
+  lackedBy: (boats: number) => n(boats, { one: '# boat lacks it', other: '# boats lack it' }),
   since: 'Since your last turn',
   settling: {
     hold: 'All have passed.',

@@ -284,6 +284,7 @@ export const words: Words = {
     order: (names) => `Порядок хода теперь: ${names}`,
   },
   outlook: (number, threshold, wins) => `${number} из ${threshold}${wins ? ': победа' : ''}`,
+  lackedBy: (boats) => n(boats, { one: 'нужно # лодке', few: 'нужно # лодкам', many: 'нужно # лодкам', other: 'нужно # лодки' }),
   since: 'С вашего последнего хода',
   settling: {
     hold: 'Все спасовали.',

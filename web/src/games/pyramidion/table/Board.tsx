@@ -6,7 +6,7 @@ import { CoveredHand, Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
 import { Quay, type BoatMark } from '../board/Quay'
-import { CITIES, type Boat, type City, type Contest, type Decision, type Lying, type Observation, type TokenKind } from '../board/types'
+import { CITIES, type Boat, type City, type Contest, type Decision, type Good, type Lying, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
@@ -14,7 +14,8 @@ import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { useSame } from '../../../parts/kept'
+import { More } from '../../../ui/More'
+import { useKept, useSame } from '../../../parts/kept'
 import { useLoaded } from '../../../parts/load'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
@@ -195,9 +196,18 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const way = payments?.find(({ load }) => same(load, chosen))
   const boats = (insight?.boats ?? []).map((boat) => (boat === paying && way ? { ...boat, shares: bill(boat, way.load, way.spent) } : boat))
 
+  // A good is taken where it lies.
+  const onPick = useSame((good: Good) => {
+    const decision = choices.goods.get(good)
+    if (decision) choose(decision)
+  })
+  const goodOf = (decision: Decision | undefined) => (decision && 'good' in decision ? decision.good : undefined)
+  const picking = useKept(choices.goods.size && seat ? { goods: [...choices.goods.keys()], chosen: goodOf(chosen), hinted: goodOf(hinted), onPick } : undefined)
+  const [taken] = choices.goods.values()
+  const collecting = useKept(picking && taken?.do === 'collect' ? { ...picking, city: taken.city } : undefined)
   const map = (
     <section class="ion-map">
-      <NileMap seen={seen} settled={ended} marks={cityMarks} along={room === 'middle' && !sideways} onCity={onCity} />
+      <NileMap seen={seen} settled={ended} marks={cityMarks} picking={collecting} along={room === 'middle' && !sideways} onCity={onCity} />
     </section>
   )
   const onLaid = useSame((laid: Lying) => {
@@ -215,6 +225,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         fresh={fresh}
         newLeads={newLeads}
         stage={stage}
+        picking={collecting ? undefined : picking}
         rows={view.seats.map((_, index) => ({
           seat: index + 1,
           name: seatName(view, index + 1),
@@ -263,9 +274,9 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
           <Icon name="again" />
         </Button>
       )}
-      <div class="ion-log-lines" tabIndex={0}>
+      <More class="ion-log-lines" of="li">
         <Story view={view} />
-      </div>
+      </More>
     </section>
   )
   const final = view.result && <Final table={table} view={view} />

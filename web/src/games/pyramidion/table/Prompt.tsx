@@ -134,7 +134,10 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
                 {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
                 <Sign decision={one} />
                 {/* Goods side by side say it themselves. */}
-                <span class={'goods' in one ? 'sr' : undefined}>{offer(one, view)}</span>
+                <span class={'goods' in one ? 'sr' : undefined}>
+                  {offer(one, view)}
+                  <Gain decision={one} seen={seen} />
+                </span>
                 <Outlook decision={one} after={after.get(keyOf(one))} seat={table.mySeat.value} />
               </Button>
             )
@@ -164,6 +167,20 @@ function Outlook({ decision, after, seat }: { decision: Decision; after: Contest
     <small class={one.winner === seat ? 'foreseen wins' : 'foreseen'}>
       {gameWords().outlook(one.numbers[seat - 1]!, one.threshold, one.winner === seat)}
       {tie && `, ${gameWords().settling.tie}`}
+    </small>
+  )
+}
+
+/** How much one would have of a good, and how many boats at the quay lack it. */
+function Gain({ decision, seen }: { decision: Decision; seen: Observation }) {
+  if (decision.do !== 'collect' && decision.do !== 'vizier' && decision.do !== 'alexandria') return null
+  const { good } = decision
+  const have = seen.players[seen.seat - 1]?.goods[good] ?? 0
+  const lack = seen.insight?.boats.filter(({ missing }) => missing?.[good]).length ?? 0
+  return (
+    <small class="gain">
+      {have} → <b>{have + 1}</b>
+      {lack > 0 && <span class="gain-for">&nbsp;· {gameWords().lackedBy(lack)}</span>}
     </small>
   )
 }

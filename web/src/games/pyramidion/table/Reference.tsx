@@ -9,45 +9,48 @@ import { CityShields } from '../board/NileMap'
 import { gameWords } from '../i18n'
 import type { Contest } from '../board/types'
 import { Dialog } from '../../../ui/Dialog'
+import { More } from '../../../ui/More'
 import './reference.css'
 
 export function Reference({ here, contest, onClose }: { here: City | null; contest: Contest | undefined; onClose: () => void }) {
   const words = gameWords()
   return (
     <Dialog title={words.reference.title} onClose={onClose} wide>
-      <div class="reference pyramidion-pieces" tabIndex={0}>
-        <h3>{words.reference.cities}</h3>
-        <ul>
-          {CITIES.map((city) => (
-            <li key={city} class={city === here ? 'here' : undefined} aria-current={city === here ? 'true' : undefined}>
-              <span class="reference-view">
-                <Picture city={city} />
-              </span>
-              <div>
-                <h4>
-                  {words.city[city]} {city === here && <em>{words.reference.now}</em>}
-                </h4>
-                <p>{words.effect[city]}.</p>
-                <p class="reference-numbers">
-                  <span class="sr">{CATEGORIES.map((one) => words.threshold(words.category[one], CITY_FACTS[city][one])).join(', ')}.</span>
-                  <CityShields city={city} contest={city === here ? contest : undefined} />
-                  <span class="reference-gives">
-                    <Token token="mercenary" />
-                    <Good good={CITY_FACTS[city].mercenaryGood} />
-                    <span class="sr">{words.mercenaryGives(words.count[CITY_FACTS[city].mercenaryGood](1))}</span>
-                  </span>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <h3>{words.reference.characters}</h3>
-        <ul>
-          {[...KINDS, ...SPECIALS].map((role) => (
-            <Entry key={role} role={role} />
-          ))}
-        </ul>
-      </div>
+      <More class="dialog-list" of="li" label={words.reference.title}>
+        <div class="reference pyramidion-pieces">
+          <h3>{words.reference.cities}</h3>
+          <ul>
+            {CITIES.map((city) => (
+              <li key={city} class={city === here ? 'here' : undefined} aria-current={city === here ? 'true' : undefined}>
+                <span class="reference-view">
+                  <Picture city={city} />
+                </span>
+                <div>
+                  <h4>
+                    {words.city[city]} {city === here && <em>{words.reference.now}</em>}
+                  </h4>
+                  <p>{words.effect[city]}.</p>
+                  <p class="reference-numbers">
+                    <span class="sr">{CATEGORIES.map((one) => words.threshold(words.category[one], CITY_FACTS[city][one])).join(', ')}.</span>
+                    <CityShields city={city} contest={city === here ? contest : undefined} />
+                    <span class="reference-gives">
+                      <Token token="mercenary" />
+                      <Good good={CITY_FACTS[city].mercenaryGood} />
+                      <span class="sr">{words.mercenaryGives(words.count[CITY_FACTS[city].mercenaryGood](1))}</span>
+                    </span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <h3>{words.reference.characters}</h3>
+          <ul>
+            {[...KINDS, ...SPECIALS].map((role) => (
+              <Entry key={role} role={role} />
+            ))}
+          </ul>
+        </div>
+      </More>
     </Dialog>
   )
 }

@@ -26,6 +26,13 @@ describe('choices', () => {
     expect(choices.tokens.has('mercenary')).toBe(true)
     expect(choices.buttons).toEqual([{ do: 'guard', token: 'mercenary' }])
   })
+  it('shows goods that are taken from a city where they lie, and as buttons; those from the supply as buttons alone', () => {
+    const choices = sortChoices([{ do: 'vizier', good: 'wood' }, { do: 'vizier', good: 'stone' }])
+    expect([...choices.goods.keys()]).toEqual(['wood', 'stone'])
+    expect(choices.buttons).toHaveLength(2)
+    expect([...sortChoices([{ do: 'collect', city: 'Giza', good: 'food' }]).goods.keys()]).toEqual(['food'])
+    expect(sortChoices([{ do: 'alexandria', good: 'wood' }]).goods.size).toBe(0)
+  })
   it('shows a stonecutter’s cities on the map, and raising as a button', () => {
     const choices = sortChoices([{ do: 'stonecutter' }, { do: 'stonecutter', city: 'Giza' }])
     expect([...choices.cities.keys()]).toEqual(['Giza'])

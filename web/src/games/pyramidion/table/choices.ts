@@ -1,5 +1,5 @@
 // Sorts the legal decisions by where on the table they are made. Which are legal the server says; nothing here knows why.
-import type { Category, City, Decision, Goods, TokenKind } from '../board/types'
+import type { Category, City, Decision, Good, Goods, TokenKind } from '../board/types'
 
 export type Load = Extract<Decision, { do: 'load' }>
 export interface Choices {
@@ -9,6 +9,8 @@ export interface Choices {
   laid: Map<number, Decision>
   cities: Map<City, Decision>
   tokens: Map<TokenKind, Decision>
+  /** Goods lying in a city, to be taken there or by their buttons. */
+  goods: Map<Good, Decision>
   /** By boat, every way to pay for it. */
   boats: Map<number, Load[]>
   /** Those that are buttons under the question: all that is not pressed on a card, a city or a boat. */
@@ -18,7 +20,7 @@ export interface Choices {
 }
 
 export function sortChoices(legal: readonly Decision[], hiring = false): Choices {
-  const choices: Choices = { hand: new Map(), laid: new Map(), cities: new Map(), tokens: new Map(), boats: new Map(), buttons: [], canPass: false, canHire: false }
+  const choices: Choices = { hand: new Map(), laid: new Map(), cities: new Map(), tokens: new Map(), goods: new Map(), boats: new Map(), buttons: [], canPass: false, canHire: false }
   for (const one of legal) {
     if (one.do === 'pass') choices.canPass = true
     if (one.do === 'lay') {
@@ -30,6 +32,7 @@ export function sortChoices(legal: readonly Decision[], hiring = false): Choices
     else if (one.do === 'load') choices.boats.set(one.boat, [...(choices.boats.get(one.boat) ?? []), one])
     else {
       if ('token' in one && one.token) choices.tokens.set(one.token, one)
+      if (one.do === 'collect' || one.do === 'vizier') choices.goods.set(one.good, one)
       if ('card' in one) choices.laid.set(one.card, one)
       else if (one.do === 'stonecutter' && one.city) choices.cities.set(one.city, one)
       else if (one.do !== 'pass' || !hiring) choices.buttons.push(one)

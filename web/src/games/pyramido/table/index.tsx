@@ -12,6 +12,7 @@ import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Dialog } from '../../../ui/Dialog'
+import { More } from '../../../ui/More'
 import { say, useSpoken } from '../../../ui/speech'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
@@ -187,10 +188,10 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
           {pad}
         </section>
         <div class="log-panel">
-          <h2 id="pyr-log">{words.actions.log}</h2>
-          <div class="log-scroll" tabIndex={0} role="region" aria-labelledby="pyr-log">
+          <h2>{words.actions.log}</h2>
+          <More class="log-scroll" of="li" label={words.actions.log}>
             <TurnLog table={table} view={log} ui={ui} levels={ended ? levels : levels - 1} />
-          </div>
+          </More>
         </div>
       </div>
       {dragged && (
