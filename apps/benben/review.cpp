@@ -1,6 +1,7 @@
 // review.cpp: where the points of a finished game were lost, and what was only luck.
 #include "review/review.h"
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -31,12 +32,16 @@ void write_json(const review::Review& review, int game) {
 }
 
 void print(const review::Review& review, int game, double least) {
-  std::printf("game %d\n   n player played               best                 expected margin    lost    luck\n", game);
+  std::printf("game %d\n   n player played               best                 expected margin       lost    luck\n",
+              game);
   for (const auto& d : review.decisions) {
     const double luck = d.luck[static_cast<std::size_t>(d.seat.index())];
     if (d.lost < least && std::abs(luck) < least) continue;
-    std::printf("%4zu %6d %-20s %-20s %6.1f -> %6.1f %7.1f %7.1f  %s\n", d.number, d.seat.number(), d.played.c_str(),
-                d.lost > 0 ? d.best.c_str() : "", d.before, d.after, d.lost, luck, d.reason.words.c_str());
+    std::array<char, 32> lost{};
+    if (d.lost > 0) std::snprintf(lost.data(), lost.size(), "%.1f ± %.1f", d.lost, d.error);
+    std::printf("%4zu %6d %-20s %-20s %6.1f -> %6.1f %*s %7.1f  %s\n", d.number, d.seat.number(), d.played.c_str(),
+                d.lost > 0 ? d.best.c_str() : "", d.before, d.after, d.lost > 0 ? 11 : 10, lost.data(), luck,
+                d.reason.words.c_str());
   }
   std::printf("\n  player    start +    own + others +   luck = result   (margin in points)\n");
   for (int p = 0; p < review.players; ++p) {
@@ -47,8 +52,8 @@ void print(const review::Review& review, int game, double least) {
   if (!review.moments.empty()) std::printf("\n  What decided it:\n");
   for (const auto moment : review.moments) {
     const auto& d = review.decisions[moment];
-    std::printf("  decision %zu, player %d: %s; %.0f points\n", d.number, d.seat.number(), d.reason.words.c_str(),
-                d.lost);
+    std::printf("  decision %zu, player %d: %s; %.1f ± %.1f points\n", d.number, d.seat.number(),
+                d.reason.words.c_str(), d.lost, d.error);
   }
   std::printf("\n");
 }

@@ -35,4 +35,16 @@ using Values = std::array<double, kMaxPlayers>;
   return values;
 }
 
+// The same of points that are expected.
+[[nodiscard]] constexpr Values margins(const Values& points, int players) noexcept {
+  Values values{};
+  for (std::size_t p = 0; p < static_cast<std::size_t>(players); ++p) {
+    double best = std::numeric_limits<double>::lowest();
+    for (std::size_t other = 0; other < static_cast<std::size_t>(players); ++other)
+      if (other != p) best = std::max(best, points[other]);
+    values[p] = points[p] - best;
+  }
+  return values;
+}
+
 }  // namespace benben::game

@@ -198,6 +198,7 @@ interface Review {
     before: number
     after: number
     lost: number
+    error?: number
     luck: number[]
     reason?: Reason
   }[]

@@ -35,6 +35,7 @@ void write_review(core::JsonWriter& json, const Review& review, WriteDecision&& 
     write_decision(decision);
     json.key("before").value(decision.before, 2).key("after").value(decision.after, 2);
     json.key("lost").value(decision.lost, 2);
+    if (decision.lost > 0) json.key("error").value(decision.error, 2);
     write_margins(json, "luck", decision.luck, review.players);
     write_rest(decision);
     json.end_object();

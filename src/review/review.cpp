@@ -7,7 +7,7 @@ namespace benben::review {
 std::vector<std::size_t> decisive(const std::vector<DecisionReview>& decisions, double least, std::size_t most) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < decisions.size(); ++i)
-    if (decisions[i].lost >= least) order.push_back(i);
+    if (decisions[i].lost >= std::max(least, 2 * decisions[i].error)) order.push_back(i);
   // Earlier ones first where as much was lost.
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return decisions[a].lost != decisions[b].lost ? decisions[a].lost > decisions[b].lost : a < b;

@@ -1,16 +1,19 @@
 // review.h: what a finished game was made of: the decisions, and the luck.
 //
 // A position's value is what the seats may expect: the final margins (points before the best of
-// the others) when a reference player, the judge, plays every seat from here on, averaged over
-// sampled futures. The value changes with each decision (skill, against the judge's) and with
-// each thing that chance reveals (luck). Every position has one value, so for each player
+// the others). Where the game has a valuer (bots/valuer.h) it says so, and before chance the mean over
+// all that chance may reveal next is taken: no sample, so that a review is the same whatever its seed.
+// Else it is the mean of sampled futures in which a reference player, the judge, plays every seat from here on.
+// The value changes with each decision (skill) and with each thing that chance reveals (luck). Every position has one
+// value, so for each player
 //     start + skill + luck = result
 // exactly; and since a value before chance is the mean of the values after it, luck is nothing on
 // average. The futures are the same for all positions as far as they can be (the same shuffles),
 // so that two positions differ by what happened and not by the sample.
 //
-// An adviser names the best decision; what was lost by another one is the difference of the
-// values after the two. No threads, no files.
+// An adviser names the best decision; what was lost by another one is the difference of the values after the two, if
+// that is more than its error (of futures: than twice, since they are few); moments are twice as sure. No threads, no
+// files.
 #pragma once
 
 #include <algorithm>
@@ -24,6 +27,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/valuer.h"
 #include "core/rng.h"
 #include "game/game.h"
 #include "game/margins.h"
@@ -37,11 +41,12 @@ using Margins = game::Values;
 struct ReviewOptions {
   bots::BotSpec judge;    // quick: it plays thousands of games
   bots::BotSpec adviser;  // strong: it names the best decision
-  int futures = 16;
+  int futures = 16;       // without a valuer
   std::uint64_t seed = 1;
   bots::Resources resources = {};
   std::function<bool(double)> progress = {};  // told the part done; false breaks off
   std::function<bool()> pause = {};           // called often, to let others work; false breaks off
+  bool by_value = false;                      // by the game's valuer, which then must be there
 };
 
 // Why another decision was better.
@@ -63,8 +68,9 @@ struct DecisionReview {
   std::size_t number = 0;  // in the record
   game::Seat seat;
   std::string played, best;      // short notation
-  double before = 0, after = 0;  // the mover's expected margin
+  double before = 0, after = 0;  // the mover's expected margin, before what was lost
   double lost = 0;               // by not playing the best; 0 if nothing better is known
+  double error = 0;              // standard error of what was lost
   Margins luck{};                // of what chance revealed after it, by seat
   Reason reason;                 // if something was lost
 };
@@ -99,6 +105,13 @@ template <game::Game G>
   options.seed = seed;
   options.resources = resources;
   options.futures = deep ? 96 : 16;
+  if (bots::make_valuer<G>(resources)) {
+    options.by_value = true;
+    options.judge.name = "heuristic";
+    options.adviser.name = "learned";
+    if (deep) options.adviser.budget.nodes = 400;
+    return options;
+  }
   const auto names = bots::bot_names<G>();
   const auto known = [&](std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); };
   options.judge.name = known("heuristic") ? "heuristic" : "random";
@@ -116,7 +129,9 @@ class Reviewer {
   explicit Reviewer(const ReviewOptions& options)
       : options_{options},
         judge_{bots::make_bot<G>(options.judge, options.resources)},
-        adviser_{bots::make_bot<G>(options.adviser, options.resources)} {}
+        adviser_{bots::make_bot<G>(options.adviser, options.resources)} {
+    if (options.by_value) valuer_ = bots::make_valuer<G>(options.resources);
+  }
 
   // The record must replay and be of a finished game.
   [[nodiscard]] core::Result<Review, game::ReplayError> review(const game::Record<G>& record) {
@@ -162,7 +177,7 @@ class Reviewer {
       decision.played = G::move_text(state, move);
       decision.before = before[mover];
       decision.after = after[mover];
-      const auto best = advise(state, move, imagined, decision.lost);
+      const auto best = advise(state, move, imagined, decision);
       decision.best = G::move_text(state, best);
       if (decision.lost > 0) decision.reason = Reasons<G>::why(state, move, best);
       if (chance) decision.luck = difference(came, after);
@@ -192,8 +207,30 @@ class Reviewer {
     for (std::size_t p = 0; p < static_cast<std::size_t>(review.players); ++p) review.by_player[p].luck += luck[p];
   }
 
+  // The margins to expect after each thing that chance may reveal next. Where it reveals more than one the rest is
+  // sampled.
+  std::vector<Margins> outcomes(const typename G::State& from) {
+    const auto valued = [&](const typename G::State& state) {
+      return G::to_act(state).is_nobody() ? game::margins(G::outcome(state))
+                                          : game::margins(valuer_->points(state), G::players(state));
+    };
+    if (!G::to_act(from).is_chance()) return {valued(from)};
+    std::vector<Margins> all;
+    core::Rng rng{options_.seed};
+    for (const auto& revealed : G::legal_moves(from)) {
+      is_broken_off_ = is_broken_off_ || (options_.pause && !options_.pause());
+      if (is_broken_off_) return {Margins{}};
+      auto state = from;
+      G::apply(state, revealed);
+      while (G::to_act(state).is_chance()) G::apply(state, game::random_move<G>(state, rng));
+      all.push_back(valued(state));
+    }
+    return all;
+  }
+
   // The final margins in each of the futures.
   std::vector<Margins> futures(const typename G::State& from) {
+    if (valuer_) return outcomes(from);
     if (G::to_act(from).is_nobody()) return {game::margins(G::outcome(from))};
     std::vector<Margins> all;
     for (int i = 0; i < options_.futures; ++i) {
@@ -218,8 +255,7 @@ class Reviewer {
   // The adviser's decision if it is surely better than the one played, and what the latter lost:
   // the two are compared future by future, and must differ by twice the error of that.
   typename G::Move advise(const typename G::State& state, typename G::Move played,
-                          const std::vector<Margins>& after_played, double& lost) {
-    lost = 0;
+                          const std::vector<Margins>& after_played, DecisionReview& decision) {
     if (G::legal_moves(state).size() < 2) return played;
     core::Rng rng{options_.seed};
     const auto seat = G::to_act(state).seat();
@@ -243,14 +279,19 @@ class Reviewer {
     const auto count = static_cast<double>(n);
     const double gain = sum / count;
     const double variance = n < 2 ? 0 : std::max(0.0, (squares - sum * gain) / (count - 1));
-    if (gain <= 0 || gain < 2 * std::sqrt(variance / count)) return played;
-    lost = gain;
+    // A valuer errs by itself; all that chance may reveal is no sample.
+    const double error = valuer_ ? valuer_->error() : std::sqrt(variance / count);
+    if (gain <= 0 || gain < (valuer_ ? 1 : 2) * error) return played;
+    decision.lost = gain;
+    decision.error = error;
+    decision.before = decision.after + gain;
     return best;
   }
 
   ReviewOptions options_;
   bool is_broken_off_ = false;
   std::unique_ptr<bots::Bot<G>> judge_, adviser_;
+  std::unique_ptr<bots::Valuer<G>> valuer_;
 };
 
 }  // namespace benben::review

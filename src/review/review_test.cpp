@@ -114,6 +114,39 @@ TEST(Review, IsTheSameForTheSameSeed) {
   }
 }
 
+// Where the game has a valuer, whatever its seed.
+TEST(Review, SaysTheSameWithEverySeed) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  constexpr std::uint64_t kSeeds = 2;
+#else
+  constexpr std::uint64_t kSeeds = 5;
+#endif
+  const auto record = random_record<Pyramido>({}, "scribe", 9);
+  std::vector<Review> reviews;
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const auto options = review_options<Pyramido>(false, seed, bots::kMachine);
+    ASSERT_TRUE(options.by_value);
+    reviews.push_back(*Reviewer<Pyramido>{options}.review(record));
+  }
+  expect_identity(reviews[0]);
+  std::size_t flagged = 0;
+  for (const auto& review : reviews) {
+    // What lies under a pile that is split is revealed with its other half: that is sampled.
+    EXPECT_NEAR(review.by_player[0].luck, reviews[0].by_player[0].luck, 1);
+    EXPECT_NEAR(review.by_player[0].skill(), reviews[0].by_player[0].skill(), 1);
+    EXPECT_EQ(review.moments, reviews[0].moments);
+    for (std::size_t i = 0; i < review.decisions.size(); ++i) {
+      const auto& decision = review.decisions[i];
+      EXPECT_EQ(decision.lost > 0, reviews[0].decisions[i].lost > 0) << i;
+      if (decision.lost == 0) continue;
+      ++flagged;
+      EXPECT_GE(decision.lost, decision.error);
+      EXPECT_NEAR(decision.before - decision.after, decision.lost, 1e-9);
+    }
+  }
+  EXPECT_GT(flagged, 4 * kSeeds);
+}
+
 TEST(Review, CanBeBrokenOff) {
   const auto record = random_record<Pyramido>({}, "safe", 3);
   int asked = 0;

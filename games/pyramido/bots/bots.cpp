@@ -4,6 +4,7 @@
 
 #include "bots/random_bot.h"
 #include "games/pyramido/bots/heuristic.h"
+#include "games/pyramido/bots/judging.h"
 #include "games/pyramido/bots/learned.h"
 #include "games/pyramido/bots/levels.h"
 #include "games/pyramido/bots/safe.h"
@@ -28,11 +29,21 @@ constexpr std::array<std::string_view, 12> kNames = {"random", "safe",   "appren
                                                      "greedy", "scribe", "heuristic",  "architect",
                                                      "search", "vizier", "builder",    "learned"};
 
+const neural::Net* net_of(const Resources& resources) {
+  return resources.net == nullptr ? nullptr : resources.net(builder::kNetKind, builder::Inputs::kCount);
+}
+
 }  // namespace
 
 template <>
 std::span<const std::string_view> bot_names<Pyramido>() {
   return kNames;
+}
+
+template <>
+std::unique_ptr<Valuer<Pyramido>> make_valuer<Pyramido>(const Resources& resources) {
+  const auto* const net = net_of(resources);
+  return net == nullptr ? nullptr : builder::judging_valuer(*net);
 }
 
 template <>
@@ -46,8 +57,7 @@ std::unique_ptr<Bot<Pyramido>> make_bot<Pyramido>(const BotSpec& spec, const Res
     return builder::search_bot(builder::tuned_weights(), {}, budget, resources);
   }
   if (spec.name == "learned" || spec.name == "builder") {
-    const auto* const net =
-        resources.net == nullptr ? nullptr : resources.net(builder::kNetKind, builder::Inputs::kCount);
+    const auto* const net = net_of(resources);
     if (net == nullptr) return nullptr;
     return builder::learned_bot(*net, {.denial = spec.name == "learned" ? 1.0 : 0.0}, spec.budget, resources);
   }

@@ -31,11 +31,16 @@ void Judge::see_market(const Quarry& quarry, const std::array<DominoId, pyramido
     for (std::size_t k = 0; k < 2; ++k) {
       Sight sight{quarry, tops};
       sight.quarry[s] = std::exchange(sight.tops[s + k], DominoId::none());
-      InputLists lists;
-      add_sight(sight, lists);
-      auto& sums = sights_[2 * s + k];
-      for (std::size_t g = 0; g <= kGroups; ++g) net_->add(sums[g] = {}, inputs_of(lists[g]));
+      sum_up(sight, sights_[2 * s + k]);
     }
+}
+
+void Judge::see_sight(const Sight& sight) noexcept { sum_up(sight, sights_[kSightSeen]); }
+
+void Judge::sum_up(const Sight& sight, Sums& sums) const noexcept {
+  InputLists lists;
+  add_sight(sight, lists);
+  for (std::size_t g = 0; g <= kGroups; ++g) net_->add(sums[g] = {}, inputs_of(lists[g]));
 }
 
 void Judge::look_at(const Board& board) noexcept {

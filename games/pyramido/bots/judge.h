@@ -28,8 +28,13 @@ class Judge {
   // The same for a domino that lies already.
   [[nodiscard]] RatedTurns best_ends(const Board& board, const Lying& lying, int slot, Scope scope) noexcept;
 
-  // A board after its player's turn; sight: the slot and which of its piles, or nothing known of it.
+  // What lies open, for a board that was built before.
+  void see_sight(const Sight& sight) noexcept;
+
+  // A board after its player's turn; sight: the slot and which of its piles, what was last seen, or nothing known of
+  // it.
   static constexpr int kNoSight = -1;
+  static constexpr int kSightSeen = 6;
   [[nodiscard]] Value value(const Board& board, int sight) noexcept;
 
  private:
@@ -39,10 +44,12 @@ class Judge {
                                   int sight) noexcept;
   [[nodiscard]] Value judged(std::span<const neural::Parts> groups, const neural::Parts& shared) const noexcept;
 
-  const neural::Net* net_;
   using Sums = std::array<neural::Sum, kGroups + 1>;
+  void sum_up(const Sight& sight, Sums& sums) const noexcept;
+
+  const neural::Net* net_;
   Sums table_{};
-  std::array<Sums, 6> sights_{};
+  std::array<Sums, 7> sights_{};
   // Of the board that was looked at; the last one is its open cells.
   Sums board_{};
   std::array<Joins, kColours> joins_{};

@@ -3,53 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/pyramido/bots/judging.h"
 #include "search/halving.h"
 
 namespace benben::bots::builder {
 namespace {
 
 using pyramido::State;
-
-// The boards of the others who still build, the next player first.
-using Others = core::FixedVector<Board, game::kMaxPlayers>;
-
-class Judging final : public Evaluator {
- public:
-  explicit Judging(const neural::Net& net) noexcept : judge_{net} {}
-
-  void look_at(const State& state) override {
-    quarry_ = state.quarry;
-    others_.clear();
-    judge_.see_table(state.unseen, {}, state.players);
-    for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players)) {
-      if (state.pyramid(seat).eliminated != 0) continue;
-      const auto board = after_scoring(best_board(state, seat, *this));
-      if (!board.is_over()) others_.push_back(board);
-    }
-    judge_.see_table(state.unseen, {others_.begin(), others_.size()}, state.players);
-    std::array<DominoId, pyramido::kPiles> tops{};
-    for (std::size_t k = 0; k < tops.size(); ++k) tops[k] = state.piles[k].top;
-    judge_.see_market(quarry_, tops);
-  }
-  Value value(const Board& board) override {
-    const auto after = after_scoring(board);
-    const Value scored = (after.points - board.points) * kPoint;
-    return after.is_over() ? scored : scored + judge_.value(after, Judge::kNoSight);
-  }
-  RatedTurns best_turns(const Board& board, Breadth breadth) override {
-    return judge_.best_turns(board, quarry_, {breadth, true});
-  }
-  RatedTurns best_ends(const Board& board, const Lying& lying, int slot, Breadth breadth) override {
-    return judge_.best_ends(board, lying, slot, {breadth, true});
-  }
-  [[nodiscard]] Judge& judge() noexcept { return judge_; }
-  [[nodiscard]] const Others& others() const noexcept { return others_; }
-
- private:
-  Judge judge_;
-  Quarry quarry_{};
-  Others others_;
-};
 
 // What each domino in sight would be worth to each of the others.
 class Wants {
@@ -90,8 +50,7 @@ class LearnedBot final : public Planner {
  protected:
   Plan plan(const State& state, core::Rng& rng) override {
     auto& judging = static_cast<Judging&>(evaluator());
-    auto options =
-        state.phase == pyramido::Phase::kRefill ? refills(state, judging) : best_options(state, judging, options_.root);
+    auto options = judged_options(state, judging, options_.root);
     const auto& others = judging.others();
     const bool searches = budget_ != Budget{} && options.size() > 1;
     if (others.empty() || (!searches && options_.denial == 0)) {
@@ -134,19 +93,6 @@ class LearnedBot final : public Planner {
     return others.empty() ? 0 : options_.denial / static_cast<double>(others.size());
   }
 
-  // Both refills of a turn that is over but for that.
-  Options refills(const State& state, Judging& judging) const {
-    Options options = best_options(state, judging, options_.root);
-    const auto after = after_scoring(options[0].after);
-    options.push_back(options[0]);
-    for (std::size_t k = 0; k < 2; ++k) {
-      options[k].plan.pile = state.slot + static_cast<int>(k);
-      options[k].value = after.is_over() ? 0 : judging.judge().value(after, 2 * state.slot + static_cast<int>(k));
-    }
-    if (options[1].value > options[0].value) std::swap(options[0], options[1]);
-    return options;
-  }
-
   double trial(const State& state, const Option& option, int gap, Market market, const Wants& wants, Judging& judging,
                std::uint64_t world) const {
     core::Rng rng{world};
@@ -172,7 +118,7 @@ class LearnedBot final : public Planner {
     }
     auto board = after_scoring(option.after);
     const double points = board.points;
-    const double before = state_points(state);
+    const double before = points_before(state, state.turn);
     double value = points - before - denial(others) * lost;
     if (board.is_over()) return value;
     auto& judge = judging.judge();
@@ -180,12 +126,6 @@ class LearnedBot final : public Planner {
     const auto turns = judge.best_turns(board, market.quarry, {{4, options_.covers}, true});
     if (!turns.empty()) value += in_points(turns[0].value);
     return value;
-  }
-  static double state_points(const State& state) {
-    double points = 0;
-    for (int l = 0; l < state.level.index(); ++l)
-      points += state.pyramid(state.turn).scores[static_cast<std::size_t>(l)];
-    return points;
   }
 
   LearnedOptions options_;

@@ -231,6 +231,7 @@ export interface Review {
     before: number
     after: number
     lost: number
+    error?: number
     luck: number[]
     reason?: Reason
   }[]

@@ -59,6 +59,8 @@ export function mistakes(review: Review, seats: readonly number[], count = 8): R
 }
 /** Whether something better is known, and can be shown. */
 export const hasBetter = (one: ReviewDecision): boolean => one.lost >= 0.05 && one.best !== one.played && one.best_decision !== undefined
+/** The points, and how sure they are; reviews of older versions did not say. */
+const lostText = ({ lost, error }: ReviewDecision): string => (error ? `${number(lost, 1)} ± ${number(error, 1)}` : number(lost, 1))
 /** What was decided, in the log's words; what came of it is told elsewhere. */
 export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>, full: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
   const event = standing(full.events).find((one) => one.kind === 'decide' && one.turn === turn)
@@ -135,7 +137,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
         <li key={one.turn}>
           <button type="button" aria-current={one === here ? 'true' : undefined} onClick={() => onLook(one)}>
             <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
-            <span class="number bad">−{number(one.lost, 1)}</span>
+            <span class="number bad">−{lostText(one)}</span>
             {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
             <span class="mistake-reason">{reasonOf(one) || playedText(one, full, ui, lie)}</span>
           </button>
@@ -150,7 +152,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
         {!here ? null : here.lost >= 0.05 ? (
           <>
             <p>
-              <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(number(here.lost, 1))}</b>
+              <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(lostText(here))}</b>
               {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
             </p>
             {hasBetter(here) && better(here) && (
