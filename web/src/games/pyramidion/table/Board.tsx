@@ -322,13 +322,15 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         <>
           {(room === 'wide' || !sideways || mapping) && map}
           <section class="ion-stage" aria-label={contest ? words.inPlay(words.city[contest.city]) : words.round(seen.round)}>
-            {room === 'wide' ? (
-              <div class="ion-line">
-                {round}
-                {lookUp}
-              </div>
-            ) : (
+            {room !== 'wide' ? (
               round
+            ) : (
+              !final && (
+                <div class="ion-line">
+                  {round}
+                  {lookUp}
+                </div>
+              )
             )}
             {loading ? quay : (final ?? city ?? between)}
           </section>
