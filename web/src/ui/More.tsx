@@ -24,7 +24,9 @@ export function More({ class: extra, children, of, label }: Props) {
     const [before, after] = [middles.filter((middle) => middle < from).length, middles.filter((middle) => middle > to).length]
     setBeyond((old) => (old.before === before && old.after === after && old.across === across ? old : { before, after, across }))
   }
-  useLayoutEffect(measure)
+  // What is read may be counted a frame later: a log is long, and the tap that wrote it is not kept waiting.
+  const look = of ? useEffect : useLayoutEffect
+  look(measure)
   useEffect(() => {
     const observer = new ResizeObserver(measure)
     observer.observe(list.current!)
