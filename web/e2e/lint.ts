@@ -68,7 +68,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false
     }
     const on = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
-    // Letters fill only the middle of their line's box, and what has been scrolled away does not lie on anything.
+    // Letters fill only the middle of their line's box, and what has been scrolled or faded away does not lie on anything.
     const letters = (box: DOMRect) => new DOMRect(box.x, box.y + 0.2 * box.height, box.width, 0.6 * box.height)
     const shown = (box: DOMRect, element: Element) => {
       let { top, bottom } = box
@@ -76,7 +76,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) {
           const edge = around.getBoundingClientRect()
           top = Math.max(top, edge.top)
-          bottom = Math.min(bottom, edge.bottom)
+          // A list that goes on fades at its end, under the words that say so (more.css).
+          const faded = around.matches('.more-list') && getComputedStyle(around).getPropertyValue('--after') === '1' ? 28 : 0
+          bottom = Math.min(bottom, edge.bottom - faded)
         }
       return new DOMRect(box.x, top, box.width, Math.max(0, bottom - top))
     }
