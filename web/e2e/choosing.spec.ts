@@ -76,7 +76,7 @@ test('a good is taken where it lies: from the city collected in, and says what o
   await expect(lying).toHaveCount(goods.length)
   await expect(page.locator('.pile-pick')).toHaveCount(goods.length)
   const have = observation.players[0].goods[goods[1]!] ?? 0
-  await expect(page.locator('.prompt-buttons .button', { has: page.locator('.gain') }).nth(1)).toContainText(`${have} → ${have + 1}`)
+  await expect(page.locator('.prompt-buttons .button', { has: page.locator('.good-gain') }).nth(1)).toContainText(`${have} → ${have + 1}`)
   await lying.nth(1).click()
   await eventually(async () => (await ask(page, 'view', { table })).view.observation.players[0].goods[goods[1]!], 'it is taken').toBe(have + 1)
 })

@@ -178,9 +178,9 @@ function Gain({ decision, seen }: { decision: Decision; seen: Observation }) {
   const have = seen.players[seen.seat - 1]?.goods[good] ?? 0
   const lack = seen.insight?.boats.filter(({ missing }) => missing?.[good]).length ?? 0
   return (
-    <small class="gain">
+    <small class="good-gain">
       {have} → <b>{have + 1}</b>
-      {lack > 0 && <span class="gain-for">&nbsp;· {gameWords().lackedBy(lack)}</span>}
+      {lack > 0 && <span class="good-gain-for">&nbsp;· {gameWords().lackedBy(lack)}</span>}
     </small>
   )
 }
