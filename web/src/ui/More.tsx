@@ -16,10 +16,11 @@ export function More({ class: extra, children, of, label }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [beyond, setBeyond] = useState({ before: 0, after: 0, across: false })
   const measure = () => {
-    const { scrollWidth, clientWidth, children: inside } = list.current!
-    const across = !of && scrollWidth > clientWidth
-    const things = of ? list.current!.querySelectorAll(of) : inside
-    const [from, to] = ends(list.current!, across)
+    const shown = list.current
+    if (!shown) return // it scrolled, was put away, and hears of the scrolling only now
+    const across = !of && shown.scrollWidth > shown.clientWidth
+    const things = of ? shown.querySelectorAll(of) : shown.children
+    const [from, to] = ends(shown, across)
     const middles = [...things].map((one) => ends(one, across)).filter(([start, end]) => end > start).map(([start, end]) => (start + end) / 2)
     const [before, after] = [middles.filter((middle) => middle < from).length, middles.filter((middle) => middle > to).length]
     setBeyond((old) => (old.before === before && old.after === after && old.across === across ? old : { before, after, across }))
