@@ -20,6 +20,7 @@ if(BENBEN_SANITIZE)
   target_compile_options(benben_flags INTERFACE -fsanitize=${BENBEN_SANITIZE} -fno-sanitize-recover=all
                                                 -fno-omit-frame-pointer)
   target_link_options(benben_flags INTERFACE -fsanitize=${BENBEN_SANITIZE})
+  target_compile_definitions(benben_flags INTERFACE BENBEN_SANITIZED)  # g++ and clang have no word for it in common
   if(BENBEN_SANITIZE STREQUAL "thread")
     # The sanitizer does not know fences. Asio hands work over under a mutex anyway.
     target_compile_definitions(benben_flags INTERFACE BOOST_ASIO_DISABLE_FENCED_BLOCK)

@@ -49,7 +49,7 @@ void expect_identity(const Review& review) {
 TEST(Review, StartSkillAndLuckMakeTheResult) {
   double sum = 0;
   double squares = 0;
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef BENBEN_SANITIZED
   constexpr int kGames = 50;  // ten times slower there
 #else
   constexpr int kGames = 1000;
@@ -117,7 +117,7 @@ TEST(Review, IsTheSameForTheSameSeed) {
 // Where the game has a valuer, whatever its seed.
 TEST(Review, SaysTheSameWithEverySeed) {
   auto record = random_record<Pyramido>({}, "scribe", 9);
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef BENBEN_SANITIZED
   constexpr std::uint64_t kSeeds = 2;
   record.moves.resize(40);  // a game that was broken off is reviewed as well
 #else
