@@ -75,10 +75,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (let around = element.parentElement; around; around = around.parentElement)
         if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) {
           const edge = around.getBoundingClientRect()
-          top = Math.max(top, edge.top)
-          // A list that goes on fades at its end, under the words that say so (more.css).
-          const faded = around.matches('.more-list') && getComputedStyle(around).getPropertyValue('--after') === '1' ? 28 : 0
-          bottom = Math.min(bottom, edge.bottom - faded)
+          // A list that goes on fades, under the words that say so (more.css).
+          const goesOn = (where: string) => around!.matches('.more-list') && getComputedStyle(around!).getPropertyValue(where) === '1'
+          top = Math.max(top, edge.top + (goesOn('--before') ? 24 : 0))
+          bottom = Math.min(bottom, edge.bottom - (goesOn('--after') ? 28 : 0))
         }
       return new DOMRect(box.x, top, box.width, Math.max(0, bottom - top))
     }

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'benben-taps-'))
 const args = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/games.db`, '--rate', '0', '--web', here('../dist'), '--test-seed', '1']
 const server = spawn(process.env.BENBEN_PROGRAM ?? here('../../build/benben'), args)
 const url = await new Promise((done) => createInterface(server.stdout).once('line', (line) => done(/http:\/\/[\d.:]+/.exec(line)[0])))
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
 
 const SCRIPT = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'EventDispatch', 'TimerFire', 'FireAnimationFrame', 'v8.callFunction']
 const DRAWING = ['Layout', 'UpdateLayoutTree', 'RecalculateStyles']

@@ -2,7 +2,7 @@ import { t } from '../i18n'
 import type { View } from '../source/types'
 import { BotFace } from './BotFace'
 import { BotSigns } from './Strength'
-import { guestTip, seatName } from './names'
+import { nameTip, seatName } from './names'
 import { winnersOf } from './winners'
 
 /** Who came in where. Read from the first to the last; drawn with the winner in the middle. */
@@ -17,7 +17,7 @@ export function Podium({ view }: { view: View }) {
           <li key={seat} class={`step rank-${winners.length ? rank : order.length}`} style={{ order: order.length > 2 ? [2, 1, 3, 4][index] : index }}>
             {winners.includes(seat) && <Capstone />}
             {view.seats[seat - 1]!.kind === 'bot' && <BotFace seat={seat} />}
-            <span class={`seat-name seat-${seat}`} title={guestTip(view.seats[seat - 1]!)}>
+            <span class={`seat-name seat-${seat}`} title={nameTip(view.seats[seat - 1]!, seat)}>
               {seatName(view, seat)}
             </span>
             <BotSigns view={view} seat={seat} />

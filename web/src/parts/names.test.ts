@@ -3,7 +3,8 @@ import type { View } from '../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
 const { speak, t } = await import('../i18n')
-const { givenName, seatName } = await import('./names')
+const { givenName, nameTip, seatName } = await import('./names')
+const { strideOf } = await import('./stride')
 const { keepNames, moveNames, readPeople } = await import('./people')
 beforeAll(() => speak('en'))
 
@@ -55,6 +56,12 @@ it('gives three bots three names, none of which is a level\u2019s or the winner\
     const names = [2, 3, 4].map((seat) => seatName({ table: 't', seats: [seats[0]!, ...bots], you: [1] }, seat))
     expect(new Set(names).size).toBe(3)
     for (const name of names) expect(Object.values(t().bots)).not.toContain(name)
+    const tips = bots.map((bot, index) => nameTip(bot, index + 2))
+    expect(new Set(tips).size, 'and three manners').toBe(3)
+    for (const [index, tip] of tips.entries()) expect(tip).toMatch(new RegExp(`^${names[index]}: .{4}`))
   }
+  const strides = [2, 3, 4].map((seat) => strideOf(seat, { seats: [seats[0]!, ...bots] }))
+  expect(new Set(strides).size, 'which are seen').toBe(3)
+  expect(strideOf(1, { seats: [seats[0]!, ...bots] }), 'people have their own').toBe(1)
   await speak('en')
 })

@@ -32,8 +32,11 @@ export function givenName(name: string, guest: boolean | undefined): string {
   const [, colour, jewel, number] = (guest && /^(\w+) (Mask|Cat|Ankh|Falcon|Eye|Lotus) (\d\d)$/.exec(name)) || []
   return colour && jewel ? `${t().guestName(colour, jewel)} ${number}` : name
 }
-/** What the mark at a guest's name means, for whoever wonders. */
-export const guestTip = ({ kind, guest }: Seat): string | undefined => (kind === 'person' && guest ? `° ${t().guestMark}` : undefined)
+/** What the mark at a guest's name means, and the manner of a bot, for whoever wonders. */
+export function nameTip({ kind, guest }: Seat, number: number): string | undefined {
+  if (kind === 'bot') return `${t().botNames[number - 1]}: ${t().botManners[number - 1]}`
+  return kind === 'person' && guest ? `° ${t().guestMark}` : undefined
+}
 
 /** `search@100ms` is the thinker with 100 ms. */
 export function botName(bot: string): string {

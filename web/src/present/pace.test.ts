@@ -132,6 +132,23 @@ it('draws nothing after what is being told, and the rest at its pace when it is 
     expect(seq(pace)).toBe(5)
   }
 })
+it('passes over nothing that is told, and gives what lies between such views its own time', () => {
+  const pace = begin()
+  pace.tells = ({ seq }, before) => [30, 60].some((told) => before.seq < told && seq >= told)
+  const told: number[] = []
+  pace.told.subscribe((one) => one && void told.push(one.view.seq))
+  for (let n = 0; n < 80; n++) say(pace, decide(2))
+  vi.advanceTimersByTime(LONGEST_MS)
+  expect(told).toEqual([30])
+  pace.goOn()
+  vi.advanceTimersByTime(LONGEST_MS / 2)
+  expect(told, 'its steps are seen').toEqual([30])
+  vi.advanceTimersByTime(LONGEST_MS / 2)
+  expect(told).toEqual([30, 60])
+  pace.goOn()
+  vi.advanceTimersByTime(LONGEST_MS)
+  expect(seq(pace)).toBe(81)
+})
 it('catches up as far as there is something to tell', () => {
   const pace = begin()
   pace.tells = ({ seq }) => seq === 4
@@ -160,6 +177,19 @@ it('goes at the pace that was chosen, and at the game’s own', () => {
   expect(seq(pace)).toBe(2)
   vi.advanceTimersByTime(1)
   expect(seq(pace)).toBe(3)
+})
+it('lets everybody step in their own way', () => {
+  const pace = begin()
+  pace.stride = (seat) => (seat === 2 ? 0.5 : 1.5)
+  say(pace, decide(1))
+  say(pace, decide(2))
+  say(pace, decide(3))
+  vi.advanceTimersByTime(STEP_MS / 2)
+  expect(seq(pace)).toBe(3)
+  vi.advanceTimersByTime(1.5 * STEP_MS - 1)
+  expect(seq(pace)).toBe(3)
+  vi.advanceTimersByTime(1)
+  expect(seq(pace)).toBe(4)
 })
 it('shows once more what came since our own last decision', () => {
   for (const still of [false, true]) {

@@ -1,6 +1,6 @@
 // Between what the server said and what is drawn: the others' steps come one after the other, so that they can be followed.
-// Nobody waits long for it: many steps come faster, and the oldest of too many are passed over. While something is told of a view
-// nothing after it is drawn.
+// Nobody waits long for it: many steps come faster, and the oldest of too many are passed over, but nothing that is told. While
+// something is told of a view nothing after it is drawn.
 import { batch, signal } from '@preact/signals'
 import type { DecideEvent, View } from '../source/types'
 
@@ -18,13 +18,19 @@ interface Waiting {
   view: View
   before: View // as it was known then
   step: boolean // somebody else did something; otherwise it only keeps the order
+  stride: number // by how much longer than usual they take for it
+  told: boolean // there is something to tell of it
   due: number
 }
+
+const steps = (of: readonly Waiting[]): number => of.filter(({ step }) => step).length
 
 export class Pace {
   readonly shown = signal<View | undefined>(undefined)
   /** Whether a decision leaves nothing to look at. */
   unseen: (event: DecideEvent) => boolean = () => false
+  /** By how much longer than usual somebody takes for a step. */
+  stride: (seat: number, view: View) => number = () => 1
   /** Whether there is something to tell of a view that follows another: it stays until `goOn`. */
   tells: (view: View, before: View) => boolean = () => false
   /** What is being told: the view that stays until `goOn`, and the one that it came of. */
@@ -57,8 +63,7 @@ export class Pace {
       this.#draw(view, before)
       return
     }
-    this.#waiting.push({ view, before, step: this.#isStep(view, before), due: this.#due() })
-    while (this.#steps > MOST) this.#waiting.shift()
+    this.#waiting.push(this.#wait(view, before))
     this.#advance()
   }
   /** Draws how it stands now, or the first of what waits that there is something to tell of. */
@@ -86,7 +91,7 @@ export class Pace {
   again(): void {
     const [first, ...rest] = this.#past
     if (!first || !rest.length || this.behind || this.#telling) return
-    this.#waiting = rest.map(({ view, before }) => ({ view, before: before!, step: this.#isStep(view, before!), due: this.#due() }))
+    this.#waiting = rest.map(({ view, before }) => this.#wait(view, before!))
     this.replaying.value = true
     this.#drawn = performance.now()
     this.#draw(first.view, first.before, first.before)
@@ -97,24 +102,26 @@ export class Pace {
   }
   /** How long the step that is drawn now stays alone. */
   get pause(): number {
-    const last = this.#waiting.at(-1)
-    const step = this.gait.step * this.tempo()
-    return last ? Math.max(0, Math.min(step, (last.due - this.#drawn) / this.#steps)) : step
+    const stretch = this.#stretch
+    const step = this.gait.step * this.tempo() * (stretch[0]?.stride ?? 1)
+    return stretch.length ? Math.max(0, Math.min(step, (stretch.at(-1)!.due - this.#drawn) / steps(stretch))) : step
   }
 
   get #telling(): boolean {
     return this.told.peek() !== undefined
   }
-  get #steps(): number {
-    return this.#waiting.filter(({ step }) => step).length
+  /** What waits, as far as the next that there is something to tell of: that has its own time, and so has what comes after it. */
+  get #stretch(): Waiting[] {
+    const told = this.#waiting.findIndex((one) => one.told)
+    return told < 0 ? this.#waiting : this.#waiting.slice(0, told + 1)
   }
   #due(): number {
     return performance.now() + this.gait.longest * this.tempo()
   }
-  /** Whether somebody did something that is looked at. */
-  #isStep(view: View, before: View): boolean {
+  #wait(view: View, before: View): Waiting {
     const last = before.events.at(-1)?.seq ?? Infinity
-    return view.events.some((event) => event.seq > last && event.kind === 'decide' && !this.unseen(event))
+    const step = view.events.find((event) => event.seq > last && event.kind === 'decide' && !this.unseen(event)) as DecideEvent | undefined
+    return { view, before, step: step !== undefined, stride: step ? this.stride(step.seat, view) : 1, told: this.tells(view, before), due: this.#due() }
   }
   #isTold(view: View, drawn = this.shown.peek()): boolean {
     return drawn !== undefined && this.tells(view, drawn)
@@ -140,6 +147,7 @@ export class Pace {
       else this.catchUp()
       return
     }
+    while (!this.#telling && steps(this.#stretch) > MOST) this.#waiting.shift()
     for (let next = this.#waiting[0]; next && !this.#telling; next = this.#waiting[0]) {
       const now = performance.now()
       const wait = next.step && this.#drawn > -Infinity ? this.#drawn + this.pause - now : 0

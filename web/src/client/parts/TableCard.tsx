@@ -6,7 +6,7 @@ import type { Card, Seat, User } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
 import { Star } from '../../parts/Star'
-import { botName, givenName, guestTip, personName } from '../../parts/names'
+import { botName, givenName, nameTip, personName } from '../../parts/names'
 import { nameAt } from '../../parts/people'
 import { winnersOf } from '../../parts/winners'
 
@@ -54,7 +54,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
         </span>
         <span class="table-card-seats">
           {card.seats.map((seat, index) => (
-            <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined} title={guestTip(seat)}>
+            <span key={index} class={seat.kind === 'open' ? 'open-seat' : undefined} title={nameTip(seat, index + 1)}>
               <i class={`dot seat-${index + 1}`} aria-hidden="true" />
               {seatText(card, index + 1, me)}
               {card.result && (

@@ -23,6 +23,7 @@ import { Log } from './Log'
 import { Menu } from './Menu'
 import { NoTable } from './NoTable'
 import { seatName } from '../../parts/names'
+import { strideOf } from '../../parts/stride'
 import { Live } from '../../parts/SeatClock'
 import { useCall } from './call'
 import { useSound } from './useSound'
@@ -30,7 +31,11 @@ import { signOf, usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const { source } = useSession()
-  const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo), [id, source])
+  const table = useMemo(() => {
+    const table = new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo)
+    table.pace.stride = strideOf
+    return table
+  }, [id, source])
   useCatchUp(table)
   usePresses()
   useEffect(() => {
@@ -147,6 +152,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
+  const whose = useLoaded(view.you.length > 1 ? loadWhose : undefined, [view.you.length > 1]).value
   const timed = view.clock.kind !== 'none' && view.you.length > 0
   const clocks = useLoaded(timed ? loadClocks : undefined, [timed]).value
 
@@ -188,7 +194,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       ) : (
         <ui.Board table={table} view={view} />
       )}
-      {view.you.length > 1 && running && asked.current > 0 && <Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
+      {whose && running && asked.current > 0 && <whose.Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
       {table.pace.replaying.value && (
         <p class="replaying">
           {t().table.replayOf(seatName(view, replayed))} <Button onClick={table.pace.catchUp}>{t().table.skip}</Button>
@@ -220,6 +226,7 @@ function Sheet(props: LookUpProps) {
 
 const loadCompany = () => import('./company')
 const loadClocks = () => import('./Clocks')
+const loadWhose = () => import('./Whose')
 
 // Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
 const loadWaiting = () => import('./Waiting')
@@ -252,29 +259,6 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   return (
     <p class={`pill${mine ? ' mine' : ''}${several ? ' of-several' : ''}`} style={several ? { '--whose': `var(--seat-${view.to_act})` } : undefined}>
       {text}
-    </p>
-  )
-}
-
-const READ_MS = 2500
-
-/** At a screen that several share: whose turn it is now, large, until it is read or something is touched. */
-function Whose({ name, seat }: { name: string; seat: number }) {
-  const [shown, setShown] = useState(true)
-  useEffect(() => {
-    const hide = () => setShown(false)
-    const timer = setTimeout(hide, READ_MS)
-    const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) window.addEventListener(touch, hide)
-    return () => {
-      clearTimeout(timer)
-      for (const touch of touches) window.removeEventListener(touch, hide)
-    }
-  }, [])
-  if (!shown) return null
-  return (
-    <p class="whose" style={{ '--whose': `var(--seat-${seat})` }} aria-hidden="true">
-      {t().table.turnOf(name)}
     </p>
   )
 }

@@ -8,9 +8,7 @@ export const common: typeof english = {
   menu: 'Меню',
   close: 'Затваряне',
   cancel: 'Отказ',
-  back: 'Назад',
   confirm: 'Потвърждаване',
-  more: 'Още',
   moreThings: (count) => `още ${count}`,
   loading: 'Зарежда се …',
   you: 'Вие',
@@ -40,6 +38,7 @@ export const common: typeof english = {
     vizier: 'Велик Везир',
   },
   botNames: ['Ибис', 'Чакал', 'Лъв', 'Скарабей'],
+  botManners: ['внимателен', 'бърз', 'спокоен', 'равномерен'],
   strength: (name, level, of) => `${name}, сила ${level} от ${of}`,
   // How each level plays.
   manners: {
@@ -86,7 +85,6 @@ export const common: typeof english = {
     again: 'Още веднъж: какво стана след вашия ход',
     replayOf: (name) => `Повторение: ${name}`,
     skip: 'Прескачане',
-    options: 'Маса',
     resign: 'Предавам се',
     resignSure: 'Да се предадете ли? Ще останете последни.',
     agreeEnd: 'Предложение за край',

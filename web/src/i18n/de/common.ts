@@ -8,9 +8,7 @@ export const common: typeof english = {
   menu: 'Menü',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  back: 'Zurück',
   confirm: 'Bestätigen',
-  more: 'Mehr',
   moreThings: (count) => `noch ${count}`,
   loading: 'Lädt …',
   you: 'Du',
@@ -39,6 +37,7 @@ export const common: typeof english = {
     vizier: 'Wesir',
   },
   botNames: ['Ibis', 'Schakal', 'Löwe', 'Käfer'],
+  botManners: ['gründlich', 'flink', 'gelassen', 'stetig'],
   strength: (name, level, of) => `${name}, Stärke ${level} von ${of}`,
   // How each level plays.
   manners: {
@@ -85,7 +84,6 @@ export const common: typeof english = {
     again: 'Noch einmal zeigen, was seit deinem Zug geschah',
     replayOf: (name) => `Wiederholung: ${name}`,
     skip: 'Überspringen',
-    options: 'Tisch',
     resign: 'Aufgeben',
     resignSure: 'Dieses Spiel aufgeben? Du wirst Letzter.',
     agreeEnd: 'Ende anbieten',

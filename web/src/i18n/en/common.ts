@@ -8,9 +8,7 @@ export const common = {
   menu: 'Menu',
   close: 'Close',
   cancel: 'Cancel',
-  back: 'Back',
   confirm: 'Confirm',
-  more: 'More',
   moreThings: (count: number) => `${count} more`,
   loading: 'Loading …',
   you: 'You',
@@ -37,6 +35,7 @@ export const common = {
     vizier: 'Vizier',
   } as Record<string, string>,
   botNames: ['Ibis', 'Jackal', 'Lion', 'Scarab'], // by seat, as they are drawn
+  botManners: ['thorough', 'quick', 'unhurried', 'steady'], // and how each moves
   strength: (name: string, level: number, of: number) => `${name}, strength ${level} of ${of}`,
   // How each level plays.
   manners: {
@@ -83,7 +82,6 @@ export const common = {
     again: 'Show again what happened since your last turn',
     replayOf: (name: string) => `Replay: ${name}`,
     skip: 'Skip',
-    options: 'Table',
     resign: 'Resign',
     resignSure: 'Resign this game? You will finish last.',
     agreeEnd: 'Offer to end here',

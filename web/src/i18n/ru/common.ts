@@ -8,9 +8,7 @@ export const common: typeof english = {
   menu: 'Меню',
   close: 'Закрыть',
   cancel: 'Отмена',
-  back: 'Назад',
   confirm: 'Подтвердить',
-  more: 'Ещё',
   moreThings: (count) => `ещё ${count}`,
   loading: 'Загрузка …',
   you: 'Вы',
@@ -40,6 +38,7 @@ export const common: typeof english = {
     vizier: 'Визирь',
   },
   botNames: ['Ибис', 'Шакал', 'Лев', 'Жук'],
+  botManners: ['внимательный', 'быстрый', 'неспешный', 'ровный'],
   strength: (name, level, of) => `${name}, сила ${level} из ${of}`,
   // How each level plays.
   manners: {
@@ -86,7 +85,6 @@ export const common: typeof english = {
     again: 'Показать ещё раз, что было после вашего хода',
     replayOf: (name) => `Повтор: ${name}`,
     skip: 'Пропустить',
-    options: 'Стол',
     resign: 'Сдаться',
     resignSure: 'Сдать эту партию? Вы займёте последнее место.',
     agreeEnd: 'Предложить закончить',

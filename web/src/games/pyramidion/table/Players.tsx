@@ -9,7 +9,7 @@ import { t } from '../../../i18n'
 import type { View } from '../../../source/types'
 import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
-import { guestTip, seatName } from '../../../parts/names'
+import { nameTip, seatName } from '../../../parts/names'
 import { winnersOf } from '../../../parts/winners'
 import { goodsText } from '../board/goods'
 import { memo } from '../../../ui/memo'
@@ -38,7 +38,7 @@ export const Players = memo(function Players({ view, seen, covered }: { view: Vi
                 </span>
                 <SeatSign seat={seat} />
                 {one.kind === 'bot' && <BotFace seat={seat} />}
-                <span class={`seat-name seat-${seat}`} data-tip={guestTip(one)}>
+                <span class={`seat-name seat-${seat}`} data-tip={nameTip(one, seat)}>
                   {seatName(view, seat)}
                 </span>
                 <BotSigns view={view} seat={seat} />

@@ -57,6 +57,12 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
           {actor && <SeatSign seat={actor} />}
           {actor && words.busy[asked](seatName(view, actor), where)}
         </p>
+        {/* What is shown lags behind what is known. */}
+        {(table.live.value?.seq ?? 0) > view.seq && !table.pace.replaying.value && (
+          <Button small look="quiet" onClick={table.pace.catchUp}>
+            {t().table.skip}
+          </Button>
+        )}
       </section>
     )
   }

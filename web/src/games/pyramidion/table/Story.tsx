@@ -7,30 +7,25 @@ import type { Contest } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
-import { chapters, contestLines, newestFirst, since, type Chapter, type Line, type Saying } from './story'
+import { chapters, contestLines, since, type Chapter, type Saying } from './story'
 import { useKept } from '../../../parts/kept'
 import { memo } from '../../../ui/memo'
 
-/** The story round by round, the newest first throughout. */
+/** The story round by round, from the first to what happened just now; what happened since our own last decision is set off. */
 export const Story = memo(function Story({ view }: { view: View }) {
   const words = gameWords()
   const rounds = new Map<number, Chapter[]>()
   const all = useKept(chapters(view))
-  const recap = view.status === 'running' ? since(view, all) : []
-  for (const chapter of all.toReversed()) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
+  const fresh = new Set(view.status === 'running' ? since(view, all) : [])
+  const [first] = fresh
+  for (const chapter of all) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
   return (
-    <div class="story pyramidion-pieces">
-      {recap.length > 0 && (
-        <section class="chapter recap">
-          <h3>{words.since}</h3>
-          <Lines of={recap} />
-        </section>
-      )}
+    <div class="story pyramidion-pieces" data-newest="last">
       {[...rounds].map(([round, parts]) => (
         <section key={round} class="story-round">
           <h3>{capital(words.round(round))}</h3>
           {parts.map((chapter) => (
-            <Part key={chapter.key} chapter={chapter} />
+            <Part key={chapter.key} chapter={chapter} fresh={chapter.lines.filter((line) => fresh.has(line)).length} opens={first !== undefined && chapter.lines.includes(first)} />
           ))}
         </section>
       ))}
@@ -39,9 +34,10 @@ export const Story = memo(function Story({ view }: { view: View }) {
 })
 
 /** A chapter that is told needs no telling again: there are more of them the longer a game goes on. */
-const Part = memo(function Part({ chapter: { city, phase, lines } }: { chapter: Chapter }) {
+const Part = memo(function Part({ chapter: { city, phase, lines }, fresh, opens }: { chapter: Chapter; fresh: number; opens: boolean }) {
   const words = gameWords()
   const phases = { load: words.loading, order: words.track, collect: words.collecting, goods: words.settling.newGoods }
+  const known = lines.length - fresh
   return (
     <section class="chapter">
       <h4>
@@ -52,22 +48,21 @@ const Part = memo(function Part({ chapter: { city, phase, lines } }: { chapter: 
         )}
         {city ? words.city[city] : phase && phases[phase]}
       </h4>
-      <Lines of={lines} />
+      <ol>
+        {lines.map((line, index) => [
+          opens && index === known && (
+            <li key="since" class="since">
+              {words.since}
+            </li>
+          ),
+          <li key={line.key} class={`${line.outcome ? 'outcome' : ''}${index < known ? '' : ' fresh'}`}>
+            <Told line={line} />
+          </li>,
+        ])}
+      </ol>
     </section>
   )
 })
-
-function Lines({ of }: { of: readonly Line[] }) {
-  return (
-    <ol>
-      {newestFirst(of).map((line) => (
-        <li key={line.key} class={line.outcome ? 'outcome' : undefined}>
-          <Told line={line} />
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** A line with the sign of whose it is and of what was won. */
 function Told({ line }: { line: Saying }) {

@@ -6,7 +6,6 @@ import { Good as GoodSign } from '../art/Good'
 import { Token } from '../art/Sign'
 import { useSteps, type Presenter } from '../../../present/presenter'
 import { GOODS, type City, type Good, type Observation } from '../board/types'
-import { lessMotion } from '../../../parts/settings'
 import { travel } from '../../../parts/travel'
 import type { View } from '../../../source/types'
 import type { Stage } from './settlement'
@@ -31,11 +30,14 @@ export function flights(before: Observation, after: Observation): Flight[] {
   return found
 }
 
+const piece = (thing: ComponentChild) => <span class="pyramidion-pieces">{thing}</span>
+
 export function useFlights(table: Presenter, root: { current: HTMLElement | null }): void {
   useSteps(table, ({ before, view }) => {
     const [then, now] = [before.observation as Observation, view.observation as Observation]
-    if (lessMotion.value || then.seat !== now.seat || table.pace.told.value || !root.current) return
-    for (const [index, flight] of flights(then, now).entries()) fly(flight, index, root.current)
+    if (then.seat !== now.seat || table.pace.told.value || !root.current) return
+    for (const [index, { good, from, to }] of flights(then, now).entries())
+      travel({ thing: piece(<GoodSign good={good} />), width: 32, from: root.current.querySelector(`[data-city="${from}"]`), to: root.current.querySelector(`[data-goods="${to}"]`), ms: 300 + index * 50 })
   })
 }
 
@@ -49,29 +51,10 @@ export function useRewards(stage: Stage | undefined, live: View, root: { current
     const place = find(`[data-lying="${city}"]`)
     const player = (seat: number) => find(`[data-goods="${seat}"]`, `[data-row="${seat}"]`)
     let ms = 500
-    const go = (thing: ComponentChild, from: Element | null | undefined, to: Element | null | undefined) => travel({ thing: <span class="pyramidion-pieces">{thing}</span>, width: 28, from, to, ms: (ms += 60) })
+    const go = (thing: ComponentChild, from: Element | null | undefined, to: Element | null | undefined) => travel({ thing: piece(thing), width: 28, from, to, ms: (ms += 60) })
     for (const { winner, gains, prize } of contest?.categories ?? [])
       if (winner && gains && 'token' in prize) go(<Token token={prize.token} seat={winner} />, find(`[data-row="${winner}"]`), place)
     for (const { good, to } of flights(view.observation as Observation, live.observation as Observation)) go(<GoodSign good={good} />, place, player(to))
     for (const good of GOODS) for (let n = 0; revolt?.winner && n < (revolt.reward?.[good] ?? 0); n++) go(<GoodSign good={good} />, find('.arena-revolt'), player(revolt.winner))
   }, [rewarding?.settlement])
-}
-
-function fly({ good, from, to }: Flight, index: number, root: HTMLElement): void {
-  const start = root.querySelector(`[data-city="${from}"]`)?.getBoundingClientRect()
-  const end = root.querySelector(`[data-goods="${to}"]`)?.getBoundingClientRect()
-  const picture = root.querySelector(`.good-${good}`)?.cloneNode(true)
-  if (!start || !end || !picture || !start.width || !end.width) return
-  const thing = document.createElement('div')
-  thing.className = 'flight'
-  thing.append(picture)
-  document.body.append(thing)
-  const place = (box: DOMRect, scale: number) => `translate(${box.x + box.width / 2 - 16}px, ${box.y + box.height / 2 - 16}px) scale(${scale})`
-  const motion = thing.animate([{ transform: place(start, 1.6) }, { transform: place(end, 0.9), opacity: 0.9 }], {
-    duration: 250,
-    delay: index * 50,
-    easing: 'cubic-bezier(0.4, 0, 0.3, 1)',
-    fill: 'both',
-  })
-  motion.onfinish = motion.oncancel = () => thing.remove()
 }

@@ -15,24 +15,13 @@ import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import { tempo } from '../../../parts/settings'
 import type { GameUi } from '../../module'
-import type { Section } from '../rules/types'
 import { Board } from './Board'
 import { describe } from './describe'
 import { Scores } from './Scores'
+import { sectionAt } from './sections'
 import { settlementOf } from './settlement'
 import { Story } from './Story'
 import { offer } from './words'
-
-// Where the rules speak of what is asked; of everything else the specials do.
-const SECTIONS: Record<string, Section> = {
-  collect: 'round',
-  activate: 'cities',
-  lay: 'cities',
-  priest: 'settling',
-  ...Object.fromEntries(['giza', 'luxor', 'cairo', 'alexandria', 'give', 'take'].map((asked) => [asked, 'effects'])),
-  exchange: 'boats',
-  load: 'boats',
-}
 
 const ui: GameUi = {
   Board,
@@ -47,7 +36,7 @@ const ui: GameUi = {
   pieces: (view) => (view.observation as Observation).laid.length,
   Scores,
   Story,
-  rulesAt: (view): Section => (view.status === 'over' ? 'end' : (SECTIONS[(view.observation as Observation).insight?.asked ?? ''] ?? 'specials')),
+  rulesAt: sectionAt,
   keys: () => [
     ['← ↑ ↓ →', t().table.keys.walk],
     ['Enter', t().table.keys.choose],

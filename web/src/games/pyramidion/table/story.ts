@@ -149,12 +149,6 @@ export function since(view: View, told: readonly Chapter[]): Line[] {
   return told.flatMap(({ lines }) => lines).filter(({ cause, outcome }) => cause > mine || (cause === mine && outcome))
 }
 
-/** The newest decision first, but what came of it after it. */
-export function newestFirst(lines: readonly Line[]): Line[] {
-  const causes = [...new Set(lines.map(({ cause }) => cause))].reverse()
-  return causes.flatMap((one) => lines.filter(({ cause }) => cause === one))
-}
-
 /** How each city that was settled in this round ended, in the order they were. */
 export function settled(view: View): Map<City, Contest> {
   const ended = new Map<City, Contest>()

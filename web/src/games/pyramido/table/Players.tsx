@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { switched } from '../../../parts/settings'
 import { BotFace } from '../../../parts/BotFace'
 import { BotSigns } from '../../../parts/Strength'
-import { guestTip, seatName } from '../../../parts/names'
+import { nameTip, seatName } from '../../../parts/names'
 import { SeatClock } from '../../../parts/SeatClock'
 import type { Told } from './story'
 import type { Placed } from './history'
@@ -51,7 +51,7 @@ function PlayerCard({ view, seat, told, last, onShow }: PlayersProps & { seat: n
       <div class="pyr-player-facts">
         <p class="pyr-player-name">
           {view.seats[seat - 1]!.kind === 'bot' && <BotFace seat={seat} />}
-          <span class={`seat-name seat-${seat}`} title={guestTip(view.seats[seat - 1]!)}>
+          <span class={`seat-name seat-${seat}`} title={nameTip(view.seats[seat - 1]!, seat)}>
             {name}
           </span>
           <BotSigns view={view} seat={seat} />
