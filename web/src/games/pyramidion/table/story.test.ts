@@ -8,6 +8,7 @@ const { speak } = await import('../../../i18n')
 const { lexicon } = await import('../i18n')
 const { chapters, contestLines, happeningLines, settled, since } = await import('./story')
 const { describe: tell } = await import('./describe')
+const { sayings } = await import('./Settling')
 
 const contest: Contest = {
   city: 'Luxor',
@@ -64,6 +65,16 @@ describe('the story', () => {
     const revolt: Happening = { what: 'revolt', city: 'Luxor', tokens: [1], strength: 5, numbers: [6, 6], ahead: [1, 2], beaten: [] }
     expect(happeningLines(revolt, view).map((line) => line.text)).toEqual(['A revolt of strength 5!', 'A tie for the most influence: nobody is rewarded'])
     expect(happeningLines({ ...revolt, strength: 7, beaten: [1, 2] }, view)).toHaveLength(3)
+  })
+  it('says in few lines what a revolt did, so that it fits where the question stands', () => {
+    const revolt = { what: 'revolt', city: 'Luxor', tokens: [1], strength: 7, numbers: [1, 2], ahead: [2], beaten: [1, 2] } as const
+    const said = (more: object) => sayings({ beat: 'revolt', settlement: { city: 'Luxor', revolt: { ...revolt, ...more } } } as never, view).map((line) => [line.seats, line.text])
+    expect(said({})).toEqual([[[1, 2], 'Driven off: You, Jackal']])
+    expect(said({ ahead: [1, 2] }), 'no word of a reward that nobody could have').toEqual([[[1, 2], 'Driven off: You, Jackal']])
+    expect(said({ numbers: [9, 2], ahead: [1], beaten: [2], winner: 1, reward: { food: 1 } })).toEqual([
+      [[2], 'Driven off: Jackal'],
+      [[1], 'You put down the revolt and get 1 food'],
+    ])
   })
   it('tells what a boat was paid with, that nobody could load, and what came', () => {
     const load = decide(1, { do: 'load', boat: 0, mercenaries: [], statues: {} }, [{ what: 'paid', goods: { food: 2 } }])
