@@ -5,11 +5,14 @@ import { decide, keys, now, playOut, shown, until } from './pyramidion'
 
 test('a whole game by mouse', async ({ page }) => {
   await page.clock.install()
+  const wrong: Error[] = []
+  page.on('pageerror', (error) => wrong.push(error))
   const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy'])
   await playOut(page, table, async (what, n) => {
     await settle(page)
     await decide(page, mouse, what, n)
   })
+  expect(wrong, 'nothing goes wrong in the page').toEqual([])
   await expect(page.locator('dialog .podium .step')).toHaveCount(2)
   const { view } = await ask(page, 'view', { table })
   for (const points of view.result.points) await expect(page.locator('dialog .podium')).toContainText(String(points))

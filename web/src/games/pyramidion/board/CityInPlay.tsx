@@ -106,7 +106,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                   {stage?.beaten.has(row.seat) ? words.settling.beaten : row.passed && words.passed}
                 </span>
               </p>
-              <ul class={`laid${laid.length > 4 ? ' many' : ''}`} style={{ '--count': laid.length, '--half': Math.ceil(laid.length / 2) }}>
+              <ul class={`laid${laid.length > 4 * (rows.length - 1) ? ' many' : ''}`} style={{ '--count': laid.length, '--half': Math.ceil(laid.length / 2) }}>
                 {laid.map((one) => (
                   <li key={one.card}>
                     <LaidCard laid={one} fresh={fresh.has(one.card)} {...marks.get(one.card)!} onCard={onCard} onPeek={onPeek} />
