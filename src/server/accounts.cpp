@@ -164,6 +164,19 @@ core::Result<Wanted, Fault> read_wanted(const json::object& fields) {
   auto keys = name_keys(*name);
   return Wanted{std::move(*name), std::move(keys)};
 }
+// Somebody is among those until this goes.
+class Among {
+ public:
+  Among(std::unordered_set<std::string>& all, std::string who) : all_{all}, who_{std::move(who)} {}
+  Among(const Among&) = delete;
+  Among& operator=(const Among&) = delete;
+  ~Among() { all_.erase(who_); }
+
+ private:
+  std::unordered_set<std::string>& all_;
+  std::string who_;
+};
+
 void hold_name(store::Store& store, const Wanted& name, const std::string& user) {
   store.hold_name(name.keys, user);
   if (store.is_name_held(name.keys, user)) throw store::StoreError{"another node gave the name away just now"};
@@ -398,6 +411,7 @@ Flow Accounts::change_password(Ask ask) {
     kept->password_hash = *hash;
     store.update_user(*kept);
     store.delete_other_sessions(user.id, ask.who.session);
+    store.delete_tokens(user.id);
     store.notify(News::user_changed(user.id));
     return true;
   });
@@ -423,18 +437,19 @@ Flow Accounts::rename(Ask ask) {
     if (store.is_name_held(wanted->keys, who.user) || !store.update_user(*user))
       return Fault{ErrorCode::kNameTaken, "name"};
     if (!user->is_guest()) hold_name(store, *wanted, who.user);
+    store.notify(News::user_changed(who.user));
     tables = unfinished_tables(store, who.user);
     return std::nullopt;
   });
   if (!wrong) co_return ask.fail({ErrorCode::kBusy});
   if (*wrong) co_return ask.fail(**wrong);
   who.name = name;
-  doubted_[who.user] = context_.clock.steady();
   std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
   new_names_.push_front({who.user, name, who.is_guest, {}});
   auto& spread = new_names_.front();
   for (const auto& row : tables | std::views::reverse) spread.tables.push_back(row.id);
   broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
+  look_again(who.user);
   spread_names(1);
   ask.ok("\"user\":" + user_json(who));
 }
@@ -531,6 +546,9 @@ Flow Accounts::remove(Ask ask) {
 
 Flow Accounts::export_data(Ask ask) {
   const auto& who = ask.who;
+  // It grows in memory until it is whole: one at a time.
+  if (!exporting_.insert(who.user).second) co_return ask.fail({ErrorCode::kTooMany});
+  const Among exporting{exporting_, who.user};
   std::vector<std::string> tables;
   auto members = co_await on(slow_reads_, [&](store::Store& store) {
     const auto user = store.user(who.user);
@@ -647,17 +665,25 @@ Flow Accounts::look() {
       }
       to_ask_about_.pop_back();
     }
-    const auto good = co_await on(context_.reads, [&](store::Store& store) {
-      std::vector<bool> all;
-      for (const auto& each : who) all.push_back(may_be(store, each, wall));
+    // What they are called now, on whatever node they said so; nothing of those who may not be who they were.
+    const auto names = co_await on(context_.reads, [&](store::Store& store) {
+      std::vector<std::optional<std::string>> all;
+      for (const auto& each : who) {
+        const auto user = may_be(store, each, wall) ? store.user(each.user) : std::nullopt;
+        all.push_back(user ? std::optional{user->name} : std::nullopt);
+      }
       return all;
     });
-    if (!good) {
+    if (!names) {
       for (const auto& client : asked) doubt(*client);
       break;  // and at the next tick it goes on
     }
-    for (std::size_t i = 0; i < asked.size(); ++i)
-      if (!(*good)[i]) asked[i]->close("signed_out");
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      if (const auto& name = (*names)[i])
+        asked[i]->who.name = *name;
+      else
+        asked[i]->close("signed_out");
+    }
   }
   is_looking_ = false;
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/broadcast.h"
@@ -116,6 +117,7 @@ class Accounts {
     std::vector<std::string> tables;  // the last first
   };
   std::deque<NewName> new_names_;
+  std::unordered_set<std::string> exporting_;  // people whose data are being put together
   Millis next_look_{0}, next_clean_{0};
 };
 

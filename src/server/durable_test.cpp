@@ -209,6 +209,17 @@ TEST_F(DurableTest, WhoIsGoneIsWrittenDownNowhere) {
   with_store([&](store::Store& store) { EXPECT_TRUE(store.tables_naming("u3").empty()); });
 }
 
+// On another node, and this one has not heard of it: the old name may be somebody else's by now.
+TEST_F(DurableTest, WhoHasAnotherNameIsNotWrittenDownUnderTheOld) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open","open"])").at("table").as_string();
+  with_store([](store::Store& store) { store.update_user({"u3", "Blue", "", {}}); });
+  EXPECT_EQ(ask(2, R"("type":"create","game":"pyramido","seats":["me","me"])").at("error").as_string(), "busy");
+  EXPECT_EQ(ask(2, R"("type":"sit",)" + at_table()).at("error").as_string(), "busy");
+  with_store([](store::Store& store) { EXPECT_TRUE(store.tables_naming("u3").empty()); });
+  clients_[2]->who.name = "Blue";
+  EXPECT_TRUE(ask(2, R"("type":"sit",)" + at_table()).contains("seat"));
+}
+
 TEST_F(DurableTest, WhoIsGoneDoesNotComeBackInACard) {
   table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
   ask(1, R"("type":"sit",)" + at_table());

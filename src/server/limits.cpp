@@ -36,6 +36,10 @@ Limits::Rates Limits::rates(What what) {
       return {{Millis{2'000}, 1}, {Millis{200}, 50}};
     case What::kHint:
       return {{Millis{3'000}, 20}, {Millis{1'000}, 60}};
+    case What::kStatistics:  // they are made from a thousand cards
+      return {{Millis{1'000}, 10}, {Millis{250}, 40}};
+    case What::kStream:  // it begins with as many views as games wait for somebody
+      return {{Millis{5'000}, 10}, {Millis{1'000}, 60}};
     case What::kAside:
       return {{Millis{1'000}, 100}, {Millis{100}, 400}};
   }

@@ -144,9 +144,10 @@ Flow Lists::answer(Ask ask, std::function<std::string(store::Store&)> read) {
 Flow Lists::statistics(Ask ask) {
   const auto game = text_of(ask.fields, "game");
   if (!table::is_game(game)) co_return ask.fail({ErrorCode::kBadField, "game"});
+  if (!limits_.may(Limits::What::kStatistics, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   const auto user = text_of(ask.fields, "user", ask.who.user);
   auto members =
-      co_await on(context_.reads, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
+      co_await on(pieces_, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
   if (!*members) co_return ask.fail({ErrorCode::kBadField, "user"});
   ask.ok(std::move(**members));

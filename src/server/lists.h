@@ -33,8 +33,8 @@ using TakeRecords = std::move_only_function<void(BegunRecords)>;
 
 class Lists {
  public:
-  Lists(Context& context, Tables& tables, Broadcast& broadcast)
-      : context_{context}, tables_{tables}, broadcast_{broadcast}, pieces_{context.reads} {}
+  Lists(Context& context, Tables& tables, Broadcast& broadcast, Limits& limits)
+      : context_{context}, tables_{tables}, broadcast_{broadcast}, limits_{limits}, pieces_{context.reads} {}
 
   void lobby(Ask ask);
   void tables(Ask ask);
@@ -59,6 +59,7 @@ class Lists {
   Context& context_;
   Tables& tables_;
   Broadcast& broadcast_;
+  Limits& limits_;
   Pieces pieces_;
   std::shared_ptr<Records::Readers> readers_ = std::make_shared<Records::Readers>();
 };

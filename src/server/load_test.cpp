@@ -66,6 +66,7 @@ class SlowJournal final : public store::Journal {
     is_slow = false;
     for (auto& [work, done] : std::exchange(waiting_, {})) real_.submit(std::move(work), std::move(done));
   }
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   bool is_slow = false;
 
  private:
@@ -188,6 +189,62 @@ TEST_F(LoadTest, OnePersonWaitsForAFewHints) {
     }
   EXPECT_EQ(refused, 46);
   EXPECT_LE(queued(), 4U);
+}
+
+// Whoever looks into one table after the other fills no memory.
+TEST_F(LoadTest, OfFewTablesTheStoryIsKept) {
+  const auto red = join("u1", "1.1.1.1");
+  std::vector<std::string> tables;
+  for (int i = 0; i < 230; ++i) {
+    const auto owner = join("o" + std::to_string(i / 100), "2.2.2." + std::to_string(i / 100));
+    tables.push_back(make_table(owner, R"(["me","me"])"));
+  }
+  const auto kept = [&] {
+    const auto text = server_->metrics_text();
+    return std::stoul(text.substr(text.find("\nbenben_pasts ") + 14));
+  };
+  const auto look = [&](const std::string& table) {
+    return ask(red, R"("type":"view","table":")" + table + "\"").at("view").at("events").as_array().size();
+  };
+  for (const auto& table : tables) EXPECT_EQ(look(table), 4U);
+  EXPECT_EQ(kept(), 200U);
+  EXPECT_EQ(look(tables.front()), 4U) << "and it is told again";
+  EXPECT_EQ(kept(), 200U);
+}
+
+// What is put together in memory is put together once, and long readings are one of many.
+TEST_F(LoadTest, OnePersonHasOneExportAndFewStatistics) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "1.1.1.1");
+  reads_->is_slow = true;
+  for (int i = 0; i < 50; ++i) ask(red, R"("type":"export")");
+  const auto count = [&](std::string_view error) {
+    return std::ranges::count_if(
+        red->heard, [&](const auto& each) { return each.contains("error") && each.at("error").as_string() == error; });
+  };
+  EXPECT_EQ(count("too_many"), 49);
+  for (int i = 0; i < 50; ++i) ask(red, R"("type":"statistics","game":"pyramido")");
+  EXPECT_EQ(count("too_fast"), 40);
+  EXPECT_EQ(reads_->waiting(), 2U) << "one piece of each";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 100U) << "one answer each";
+  EXPECT_FALSE(ask(red, R"("type":"export")").contains("error"));
+  EXPECT_FALSE(ask(blue, R"("type":"statistics","game":"pyramido")").contains("error"));
+}
+
+TEST_F(LoadTest, OneAddressLeavesOthersRoomForReviews) {
+  const auto review = [&](const std::shared_ptr<TestClient>& person) {
+    const auto table = R"("table":")" + make_table(person, R"(["me","me"])") + "\"";
+    ask(person, R"("type":"resign","seat":1,)" + table);
+    return !ask(person, R"("type":"review",)" + table).contains("error");
+  };
+  stop_bots();
+  int taken = 0;
+  for (int i = 0; i < 20; ++i) {
+    const auto red = join("u" + std::to_string(i), "1.1.1.1");
+    for (int n = 0; n < 5; ++n) taken += review(red) ? 1 : 0;
+  }
+  EXPECT_EQ(taken, 16);
+  EXPECT_TRUE(review(join("v1", "2.2.2.2")));
 }
 
 TEST_F(LoadTest, AConnectionHasSoManyMessagesUnanswered) {

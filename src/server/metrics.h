@@ -35,7 +35,7 @@ struct Metrics {
   std::uint64_t conflicts = 0;
   std::uint64_t read_back = 0;
   std::uint64_t store_failures = 0;
-  std::uint64_t bots_put_off = 0;
+  std::uint64_t bots_put_off = 0, bots_hurried = 0;
   std::uint64_t slow_clients = 0;
   std::uint64_t http_requests = 0;
   std::uint64_t bytes_sent = 0;

@@ -16,6 +16,7 @@ constexpr Millis kSaidAgain{30'000};
 constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
 constexpr int kMostReadings = 3;
 constexpr Millis kPastKept{10'000};
+constexpr std::size_t kMostPasts = 200;  // each may have a tenth of a megabyte
 
 Following following_of(const boost::json::object& fields) {
   Following following;
@@ -45,7 +46,7 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
     std::string events;
     if (from < seq) {
       // Older events are not kept with the table: the log tells them again.
-      if (!room->past) room->past = std::make_shared<Past>(*room->table);
+      if (!room->past) begin_past(room);
       auto known = room->past->events(from, seq, context_.clock.steady());
       if (!known) return read_past(room, std::move(ask), is_follow, readings + 1);
       events = std::move(*known);
@@ -54,6 +55,21 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
     if (is_follow && broadcast_.is_attached(ask.client)) add(room, ask.client, following);
     ask.ok("\"view\":" + tables_.view(*room, ask.who.user, following, events));
   });
+}
+
+// However many tables somebody looks into, one after the other, so many pasts are kept and no more, besides those that
+// are being read.
+void Presence::begin_past(const RoomPtr& room) {
+  const auto oldest = std::ranges::find_if(with_past_, [](const auto& weak) {
+    const auto other = weak.lock();
+    return !other || !other->past || !other->past->is_reading();
+  });
+  if (with_past_.size() >= kMostPasts && oldest != with_past_.end()) {
+    if (const auto other = oldest->lock()) other->past.reset();
+    with_past_.erase(oldest);
+  }
+  room->past = std::make_shared<Past>(*room->table);
+  with_past_.push_back(room);
 }
 
 // The table goes on meanwhile. One that always goes on faster than it can be read waits in the end, for as long as it
@@ -82,17 +98,21 @@ void Presence::unfollow(Ask ask) {
   ask.ok();
 }
 
-void Presence::welcome(const ClientPtr& stream) {
-  auto turns = std::make_shared<std::vector<store::Turn>>();
-  context_.reads.submit([turns, user = stream->who.user](store::Store& store) { *turns = store.turns(user); },
-                        [this, stream, turns](bool) {
-                          for (const auto& turn : *turns)
-                            tables_.with(turn.table, [this, stream](const RoomPtr& room) {
-                              auto text = tables_.view(*room, stream->who.user);
-                              text.replace(0, 1, "{\"type\":\"update\",");
-                              stream->send(text);
-                            });
-                        });
+// One table after the other: others are heard in between, and what was told goes out before the next is.
+Flow Presence::welcome(ClientPtr stream) {
+  const auto turns =
+      co_await on(context_.reads, [&](store::Store& store) { return store.turns(stream->who.user); });
+  if (!turns) co_return;
+  for (const auto& turn : *turns) {
+    const auto room = co_await tables_.room(turn.table);
+    if (!broadcast_.is_attached(stream)) co_return;
+    if (!room) continue;
+    auto text = tables_.view(**room, stream->who.user);
+    text.replace(0, 1, "{\"type\":\"update\",");
+    stream->send(text);
+    co_await called_with<bool>(
+        [&](auto take) { context_.post([take = std::move(take)]() mutable { take(true); }); });
+  }
 }
 
 void Presence::leave(const ClientPtr& client) {
@@ -176,6 +196,10 @@ void Presence::refresh() {
   const auto rooms = tables_.all_at_hand();
   for (const auto& room : rooms)
     if (room->past && !room->past->was_used_since(now - kPastKept)) room->past.reset();
+  std::erase_if(with_past_, [](const auto& weak) {
+    const auto room = weak.lock();
+    return !room || !room->past;
+  });
   if (!context_.news.is_shared()) return;
   for (const auto& room : rooms)
     if (room->followers.forget_elsewhere(now)) tell_when_at_rest(room);

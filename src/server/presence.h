@@ -5,6 +5,8 @@
 // before that, so that a node that dies takes its people with it.
 #pragma once
 
+#include <deque>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -16,15 +18,19 @@ namespace benben::server {
 
 class Presence {
  public:
-  Presence(Context& context, Tables& tables, Broadcast& broadcast)
-      : context_{context}, tables_{tables}, broadcast_{broadcast} {}
+  Presence(Context& context, Tables& tables, Broadcast& broadcast, Limits& limits)
+      : context_{context}, tables_{tables}, broadcast_{broadcast}, limits_{limits} {}
 
   void follow(Ask ask) { send_view(std::move(ask), true); }
   void view(Ask ask) { send_view(std::move(ask), false); }
   void unfollow(Ask ask);
 
+  // Whether one may begin now.
+  [[nodiscard]] bool may_stream(const Identity& who, const std::string& address) {
+    return limits_.may(Limits::What::kStream, who.user, address);
+  }
   // A stream begins with the tables that wait for its person.
-  void welcome(const ClientPtr& stream);
+  Flow welcome(ClientPtr stream);
   // The connection is gone.
   void leave(const ClientPtr& client);
 
@@ -34,10 +40,12 @@ class Presence {
   // Now and then: believes nobody any longer than it should, says again who is here, and keeps no past that nobody asks
   // for.
   void refresh();
+  [[nodiscard]] std::size_t pasts() const noexcept { return with_past_.size(); }
 
  private:
   void send_view(Ask ask, bool is_follow);
   void give_view(Ask ask, bool is_follow, int readings);  // of the log, so far
+  void begin_past(const RoomPtr& room);
   void read_past(const RoomPtr& room, Ask ask, bool is_follow, int readings);
   void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
   void remove(const ClientPtr& client, const std::string& table);
@@ -47,7 +55,9 @@ class Presence {
   Context& context_;
   Tables& tables_;
   Broadcast& broadcast_;
+  Limits& limits_;
   std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
+  std::deque<std::weak_ptr<Room>> with_past_;  // the oldest first
   Millis next_said_{0};
 };
 

@@ -1,6 +1,7 @@
 #include "server/ratings.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -95,6 +96,11 @@ Rater::Pairs Rater::left(store::Store& store, std::span<const Glicko> players, t
 
 Rated Rater::rate(store::Store& store, table::Time at) const {
   if (!unrated_.empty()) return {{}, unrated_};
+  // In one order, so that no two games that end at the same time wait for each other.
+  std::vector<std::size_t> in_order(players_.size());
+  std::iota(in_order.begin(), in_order.end(), 0);
+  std::ranges::sort(in_order, {}, [this](std::size_t i) -> const std::string& { return players_[i]; });
+  for (const auto i : in_order) static_cast<void>(is_gone(store, players_[i]));
   // Whose account was deleted while the game went on counts for the others as what they were when they sat down.
   std::vector<store::Rating> before;
   std::vector<Glicko> players;
@@ -128,15 +134,17 @@ Rated Rater::rate(store::Store& store, table::Time at) const {
       if (who == i) lost.push_back({players[other], 0});
     after[i].rating += server::rate(players[i], lost).rating - players[i].rating;
   }
-  Rated rated{{}, unrated};
-  core::JsonWriter out{rated.ratings};
-  out.begin_array();
-  for (std::size_t i = 0; i < after.size(); ++i) {
+  for (const auto i : in_order) {
     const auto self = players_.begin() + static_cast<std::ptrdiff_t>(i);
     const bool is_again = std::find(players_.begin(), self, *self) != self;
     if (!is_again && (is_in(meeting, i) || is_in(leaving, i)) && !is_gone(store, players_[i]))
       store.put_rating(
           {players_[i], game_, after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1});
+  }
+  Rated rated{{}, unrated};
+  core::JsonWriter out{rated.ratings};
+  out.begin_array();
+  for (std::size_t i = 0; i < after.size(); ++i) {
     out.begin_object().key("before").value(players[i].rating, 1).key("after").value(after[i].rating, 1);
     out.key("deviation").value(after[i].deviation, 1).end_object();
   }

@@ -15,7 +15,7 @@ using protocol::ErrorCode;
 namespace {
 
 constexpr double kTellEvery = 0.05;  // of the progress
-constexpr auto kMostOfPerson = 4;    // under way and waiting
+constexpr auto kMostOfPerson = 4, kMostFromAddress = 16;  // under way and waiting
 
 std::string members_of(std::string_view status, double progress, const std::string& review) {
   std::string members = "\"status\":\"" + std::string{status} + "\",\"progress\":";
@@ -27,7 +27,7 @@ std::string members_of(std::string_view status, double progress, const std::stri
 }  // namespace
 
 struct Reviews::UnderWay {
-  std::string person;  // who wanted it first
+  Owner owner;  // who wanted it first
   double progress = 0;
   bool is_running = false;
   std::vector<std::weak_ptr<Client>> askers;
@@ -55,19 +55,22 @@ Flow Reviews::review(Ask ask) {
   if (!kept) co_return ask.fail({ErrorCode::kBusy});
   // One that cannot be read is made again.
   if (*kept && protocol::read_object(**kept)) co_return ask.ok(members_of("done", 1, **kept));
-  if (!under_way_.contains(table) && !add(ask.who.user, {table, std::move(job)}))
+  if (!under_way_.contains(table) && !add({ask.address, ask.who.user}, {table, std::move(job)}))
     co_return ask.fail({ErrorCode::kBusy});
   auto& under_way = *under_way_.at(table);
   under_way.add(ask.client);
   ask.ok(under_way.members());
 }
 
-bool Reviews::add(const std::string& person, Wanted wanted) {
-  const auto is_theirs = [&](const auto& each) { return each.second->person == person; };
-  if (std::ranges::count_if(under_way_, is_theirs) >= kMostOfPerson) return false;
+bool Reviews::add(const Owner& owner, Wanted wanted) {
+  const auto is_theirs = [&](const auto& each) { return each.second->owner.person == owner.person; };
+  const auto is_from_there = [&](const auto& each) { return each.second->owner.address == owner.address; };
+  if (std::ranges::count_if(under_way_, is_theirs) >= kMostOfPerson ||
+      std::ranges::count_if(under_way_, is_from_there) >= kMostFromAddress)
+    return false;
   auto table = wanted.table;
-  if (!waiting_.push(limits_.owner(person), std::move(wanted))) return false;
-  under_way_.emplace(std::move(table), std::make_shared<UnderWay>(person));
+  if (!waiting_.push(owner, std::move(wanted))) return false;
+  under_way_.emplace(std::move(table), std::make_shared<UnderWay>(owner));
   serve();
   return true;
 }

@@ -8,7 +8,6 @@
 
 #include "bots/resources.h"
 #include "server/fair_queue.h"
-#include "server/limits.h"
 #include "server/tables.h"
 #include "server/workers.h"
 
@@ -16,8 +15,8 @@ namespace benben::server {
 
 class Reviews {
  public:
-  Reviews(Context& context, Tables& tables, Limits& limits, Workers& workers, const bots::Resources& resources)
-      : context_{context}, tables_{tables}, limits_{limits}, workers_{workers}, resources_{resources} {}
+  Reviews(Context& context, Tables& tables, Workers& workers, const bots::Resources& resources)
+      : context_{context}, tables_{tables}, workers_{workers}, resources_{resources} {}
 
   Flow review(Ask ask);
   [[nodiscard]] std::size_t waiting() const noexcept { return waiting_.size(); }
@@ -28,8 +27,8 @@ class Reviews {
     std::string table;
     table::Play::ReviewJob job;
   };
-  // False: too many wait, in all or of this person.
-  bool add(const std::string& person, Wanted wanted);
+  // False: too many wait, in all, of this person or from their address.
+  bool add(const Owner& owner, Wanted wanted);
   // Gives the workers the next one, if they have none.
   void serve();
   void tell_progress(const std::string& table, double progress);
@@ -37,7 +36,6 @@ class Reviews {
 
   Context& context_;
   Tables& tables_;
-  Limits& limits_;
   Workers& workers_;
   const bots::Resources& resources_;
   std::unordered_map<std::string, std::shared_ptr<UnderWay>> under_way_;  // by table, those that wait too

@@ -51,15 +51,15 @@ Server::Server(Ground ground)
       // The one way up: whoever decides or writes below, the table is looked after when it is done.
       tables_{context_, broadcast_, premoves_,
               [this](const RoomPtr& room, Tables::Reason why) { turns_.look_after(room, why); }},
-      presence_{context_, tables_, broadcast_},
+      presence_{context_, tables_, broadcast_, limits_},
       thinking_{context_, tables_, limits_, bots_, resources_},
       turns_{context_, tables_, premoves_, thinking_},
       seating_{context_, tables_, limits_},
       playing_{context_, tables_, premoves_, limits_},
       insights_{tables_},
-      reviews_{context_, tables_, limits_, bots_, resources_},
+      reviews_{context_, tables_, bots_, resources_},
       accounts_{context_, tables_, broadcast_, limits_, passwords_, ground.cookie_key},
-      lists_{context_, tables_, broadcast_} {
+      lists_{context_, tables_, broadcast_, limits_} {
   resources_.stop = &stop_;
   static_cast<void>(bots_.submit(table::prepare_games));
 }
@@ -67,6 +67,7 @@ Server::Server(Ground ground)
 // What the workers do is done for us, and with what is ours.
 Server::~Server() {
   stop_ = true;
+  thinking_.stop();
   bots_.clear();
   passwords_.clear();
 }
@@ -200,6 +201,7 @@ void Server::handle(std::string_view type, Ask ask) {
 void Server::tick() {
   if (context_.is_draining) return;
   turns_.tick();
+  thinking_.tick();
   accounts_.tick();
   const auto now = context_.clock.steady();
   if (now < next_sweep_) return;
@@ -269,6 +271,7 @@ void Server::news(std::string_view line) {
 void Server::drain() {
   context_.is_draining = true;
   stop_ = true;
+  thinking_.stop();
   broadcast_.close_all("restart");
 }
 
@@ -279,6 +282,7 @@ std::string Server::metrics_text() const {
   write_gauge(out, "benben_deadlines", static_cast<double>(turns_.deadlines()));
   write_gauge(out, "benben_bot_queue", static_cast<double>(thinking_.waiting()));
   write_gauge(out, "benben_new_names", static_cast<double>(accounts_.new_names()));
+  write_gauge(out, "benben_pasts", static_cast<double>(presence_.pasts()));
   write_gauge(out, "benben_review_queue", static_cast<double>(reviews_.waiting()));
   write_counter(out, "benben_messages_total", context_.metrics.messages);
   write_counter(out, "benben_decisions_total", context_.metrics.decisions);
@@ -288,6 +292,7 @@ std::string Server::metrics_text() const {
   write_counter(out, "benben_read_back_total", context_.metrics.read_back);
   write_counter(out, "benben_store_failures_total", context_.metrics.store_failures);
   write_counter(out, "benben_bots_put_off_total", context_.metrics.bots_put_off);
+  write_counter(out, "benben_bots_hurried_total", context_.metrics.bots_hurried);
   write_counter(out, "benben_slow_clients_total", context_.metrics.slow_clients);
   write_counter(out, "benben_log_lines_dropped_total", dropped_log_lines());
   write_counter(out, "benben_http_requests_total", context_.metrics.http_requests);

@@ -62,6 +62,9 @@ class Server {
     accounts_.identify(cookie, token, address, std::move(take));
   }
 
+  [[nodiscard]] bool may_stream(const Identity& who, const std::string& address) {
+    return presence_.may_stream(who, address);
+  }
   void attach(const ClientPtr& client);
   void detach(const ClientPtr& client);
   // A frame of the WebSocket; answers go to the client.

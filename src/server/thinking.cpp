@@ -56,14 +56,19 @@ void Thinking::think(const std::string& id, const Tables::Found& found) {
   }
   auto resources = resources_;
   resources.most_time = time_to_think(queue_.size(), workers_.threads());
+  const auto mine = std::make_shared<Thought>();
+  resources.stop = &mine->stop;
+  under_way_[id] = mine;
   auto thought = table->play()->think(*bot, bot_seed(table->secret(), table->seq()), resources);
-  submit([this, id, seq = table->seq(), thought = std::move(thought)] {
+  submit([this, id, mine, seq = table->seq(), thought = std::move(thought)] {
+    mine->has_begun = true;
     context_.post([this, id, seq, notation = thought()] { decide(id, seq, notation); });
   });
 }
 
 void Thinking::decide(const std::string& table, std::int64_t seq, const std::string& notation) {
   tables_thought_about_.erase(table);
+  under_way_.erase(table);
   finish();
   tables_.with(table, [this, seq, notation](const RoomPtr& room) {
     if (context_.is_draining) return;
@@ -107,6 +112,21 @@ void Thinking::hint(Ask asked) {
     hinted_.insert(shared->who.user);
     serve();
   });
+}
+
+void Thinking::tick() {
+  const auto now = context_.clock.steady();
+  const bool is_waited_for = served_ > workers_.threads() || !queue_.empty();
+  for (const auto& [table, thought] : under_way_) {
+    if (!thought->has_begun) continue;
+    if (!thought->since) thought->since = now;
+    if (is_waited_for && now - *thought->since >= kRound && !thought->stop.exchange(true))
+      ++context_.metrics.bots_hurried;
+  }
+}
+
+void Thinking::stop() {
+  for (const auto& [table, thought] : under_way_) thought->stop = true;
 }
 
 void Thinking::serve() {

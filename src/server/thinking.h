@@ -2,12 +2,17 @@
 //
 // Whatever waits, waits here and not with the workers, who get a few at a time: people take turns (fair_queue.h), games
 // where somebody waits come before bots among themselves, and those before the hints of one who asks all the time.
-// The more waits, the less time a thought has. A budget of nodes stays what it is: it only waits.
+// The more waits, the less time a thought has. A budget of nodes stays what it is: it only waits. But nobody thinks for
+// longer than two seconds while others wait, whatever their budget: then what was found so far will do.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "bots/resources.h"
@@ -30,6 +35,11 @@ class Thinking {
 
   void hint(Ask ask);
 
+  // Often: hurries those who think too long.
+  void tick();
+  // Nobody wants to know any more.
+  void stop();
+
  private:
   using Job = std::move_only_function<void()>;
   // Gives the workers what they can take.
@@ -49,6 +59,12 @@ class Thinking {
   std::size_t served_ = 0;  // and not yet finished
   bool is_serving_ = false;
   std::unordered_set<std::string> tables_thought_about_;
+  struct Thought {
+    search::Stop stop = false;
+    std::atomic<bool> has_begun = false;
+    std::optional<Millis> since;  // steady: when it was first seen to have begun
+  };
+  std::unordered_map<std::string, std::shared_ptr<Thought>> under_way_;  // by table: with the workers
   std::unordered_multiset<std::string> hinted_;  // people who wait for hints
 };
 

@@ -23,18 +23,20 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
       news_{news.grown(table_, entries_.back().seq, table.settings().is_public)} {
   for (const auto& seat : table.seats()) users_.push_back(seat.user);
   for (const auto& entry : entries_) {
-    if (entry.kind == EntryKind::kSit)
-      seats_.emplace_back(entry.seat, table.seats()[static_cast<std::size_t>(entry.seat - 1)].user);
-    if (entry.kind == EntryKind::kStand) seats_.emplace_back(entry.seat, "");
+    if (entry.kind == EntryKind::kSit) {
+      const auto& seat = table.seats()[static_cast<std::size_t>(entry.seat - 1)];
+      seats_.push_back({entry.seat, seat.user, seat.name, seat.is_guest});
+    }
+    if (entry.kind == EntryKind::kStand) seats_.push_back({entry.seat, "", "", false});
     if (entry.kind == EntryKind::kEnd && table.settings().is_rated && table.result()->reason != "agreed")
       rater_.emplace(table);
   }
 }
 
 bool Writing::names_the_gone(store::Store& store) const {
-  if (create_) return !store.has_user(create_->owner);
-  for (const auto& [seat, user] : seats_)
-    if (!user.empty() && !store.has_user(user)) return true;
+  if (create_) return !store.user_until_end(create_->owner);
+  for (const auto& sat : seats_)
+    if (!sat.user.empty() && !store.user_until_end(sat.user)) return true;
   // Of those who are there already the card says it, and the log, whatever may have happened to the card.
   const auto card = store.card(table_);
   if (!card || (!card->contains(R"("user":"")") && !card->contains(R"("owner":"")"))) return false;
@@ -50,15 +52,24 @@ bool Writing::names_the_gone(store::Store& store) const {
   return false;
 }
 
-bool Writing::sits_too_often(store::Store& store) const {
-  return std::ranges::any_of(seats_, [&](const auto& each) {
-    const auto& user = each.second;
-    // Whoever made the table, or has another seat there, counts it already.
-    if (user.empty() || user == owner_ || std::ranges::count(users_, user) > 1) return false;
-    const auto live = store.live_tables(user);
-    return change_.status == table::Status::kOpen ? live.open >= Limits::kMostOpenTables
-                                                  : live.running >= Limits::kMostRunning;
+bool Writing::names_wrongly(store::Store& store) const {
+  return std::ranges::any_of(seats_, [&](const auto& sat) {
+    const auto user = sat.user.empty() ? std::nullopt : store.user_until_end(sat.user);
+    return user && (user->name != sat.name || user->is_guest() != sat.is_guest);
   });
+}
+
+std::optional<ErrorCode> Writing::sits_too_often(store::Store& store) const {
+  for (const auto& [seat, user, name, is_guest] : seats_) {
+    // Whoever made the table, or has another seat there, counts it already.
+    if (user.empty() || user == owner_ || std::ranges::count(users_, user) > 1) continue;
+    if (!store.counts_alone(user)) return ErrorCode::kBusy;
+    const auto live = store.live_tables(user);
+    if (change_.status == table::Status::kOpen ? live.open >= Limits::kMostOpenTables
+                                               : live.running >= Limits::kMostRunning)
+      return ErrorCode::kTooMany;
+  }
+  return std::nullopt;
 }
 
 void Writing::run(store::Store& store) {
@@ -68,17 +79,18 @@ void Writing::run(store::Store& store) {
   const bool is_anybody_gone = names_the_gone(store);
   if (create_) {
     // Here, where nobody else writes meanwhile, and for whatever way leads to a new table.
+    const bool is_alone = store.counts_alone(create_->owner);
     const auto live = store.live_tables(create_->owner);
+    if (!is_alone) refused = ErrorCode::kBusy;
     if (live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning) refused = ErrorCode::kTooMany;
     if (is_anybody_gone) refused = ErrorCode::kNotSignedIn;
     if (refused) return;
   }
   is_taken = is_anybody_gone;
   if (is_taken) return;
-  if (!create_ && sits_too_often(store)) {
-    refused = ErrorCode::kTooMany;
-    return;
-  }
+  refused = create_ ? std::nullopt : sits_too_often(store);
+  if (!refused && names_wrongly(store)) refused = ErrorCode::kBusy;
+  if (refused) return;
   for (auto& entry : entries_) {
     if (entry.kind == EntryKind::kEnd && rater_) {
       rated = rater_->rate(store, entry.at);
@@ -97,7 +109,7 @@ void Writing::run(store::Store& store) {
     change_.card = boost::json::serialize(card);
   }
   store.change_table(table_, change_);
-  for (const auto& [seat, user] : seats_) store.set_seat(table_, seat, user);
+  for (const auto& sat : seats_) store.set_seat(table_, sat.seat, sat.user);
   if (store.is_shared()) store.notify(news_);
 }
 

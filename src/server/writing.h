@@ -31,8 +31,11 @@ struct Writing {
  private:
   // Whether somebody whom this writes down was deleted meanwhile: nobody would take their name away again.
   [[nodiscard]] bool names_the_gone(store::Store& store) const;
-  // Whether somebody who sits down here has as many tables as a person may have.
-  [[nodiscard]] bool sits_too_often(store::Store& store) const;
+  // Whether somebody who sits down here is called otherwise by now, and the name perhaps another's.
+  [[nodiscard]] bool names_wrongly(store::Store& store) const;
+  // Why somebody who sits down here may not: they have as many tables as a person may have, or that cannot be said
+  // just now.
+  [[nodiscard]] std::optional<protocol::ErrorCode> sits_too_often(store::Store& store) const;
 
   std::string table_;
   std::vector<table::Entry> entries_;
@@ -40,7 +43,12 @@ struct Writing {
   std::string owner_;               // as it is known here, and who sits there
   std::vector<std::string> users_;  // by seat
   store::TableChange change_;
-  std::vector<std::pair<int, std::string>> seats_;  // seat, user
+  struct Sat {
+    int seat;
+    std::string user, name;  // nobody: they stood up
+    bool is_guest;
+  };
+  std::vector<Sat> seats_;
   std::optional<Rater> rater_;
   std::string news_;
 };

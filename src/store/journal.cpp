@@ -11,10 +11,10 @@ enum class End : std::uint8_t { kKept, kFailed, kAway };
 
 // One transaction. If it is not kept, nothing of it is known to be.
 template <class Work>
-End transact(Store& store, std::string& why, const Work& work) noexcept {
+End transact(Store& store, std::string& why, const Work& work, bool is_of_many = false) noexcept {
   auto end = End::kFailed;
   try {
-    store.begin();
+    is_of_many ? store.begin_together() : store.begin();
     work();
     store.commit();
     return End::kKept;
@@ -130,7 +130,7 @@ void ThreadJournal::run() {
 }
 
 void ThreadJournal::run_all(std::vector<Job>& jobs, std::string& why) {
-  auto end = transact(*store_, why, [&] {
+  const auto run_together = [&] {
     std::vector<Step*> steps;
     const auto take = [&] {
       if (!steps.empty()) store_->take_steps(steps);
@@ -145,7 +145,8 @@ void ThreadJournal::run_all(std::vector<Job>& jobs, std::string& why) {
       }
     }
     take();
-  });
+  };
+  auto end = transact(*store_, why, run_together, jobs.size() > 1);
   for (auto& job : jobs) job.durable = end == End::kKept;
   if (end != End::kFailed) return;
   // One by one, for one bad job must not take the others with it; but not once there is nobody to ask.

@@ -41,7 +41,10 @@ class SqlConnection {
   [[nodiscard]] virtual std::int64_t last_row() const = 0;
   // Any statements without parameters, not kept.
   virtual void run_script(const std::string& sql) = 0;
-  virtual void begin() = 0;
+  // Whether locks that others have are waited for.
+  enum class Locks : std::uint8_t { kWaitedFor, kHardly };
+  virtual void begin(Locks locks) = 0;
+  void begin() { begin(Locks::kWaitedFor); }
   // From now on transactions only read.
   virtual void read_only() = 0;
   virtual void commit() = 0;
@@ -53,7 +56,9 @@ class SqlConnection {
   [[nodiscard]] virtual bool is_postgres() const noexcept = 0;
 };
 
-[[nodiscard]] std::unique_ptr<SqlConnection> open_sqlite(const std::string& file);
+// What is written comes into the file itself, from the log before it, after this time or somewhat later.
+[[nodiscard]] std::unique_ptr<SqlConnection> open_sqlite(
+    const std::string& file, std::chrono::milliseconds checkpoint_after = std::chrono::minutes{1});
 // To look only: makes no file and sets nothing up. Nothing if there is no such file.
 [[nodiscard]] std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file);
 // See claim_store.

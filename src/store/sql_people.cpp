@@ -56,14 +56,12 @@ std::optional<User> SqlStore::user(const std::string& id) {
   return found;
 }
 
-bool SqlStore::has_user(const std::string& id) {
-  bool is_there = false;
-  const auto take = [&](const SqlRow&) { is_there = true; };
-  if (locks_rows_)
-    sql_->run("SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE", {text(id)}, take);
-  else
-    sql_->run("SELECT 1 FROM users WHERE id = $1", {text(id)}, take);
-  return is_there;
+std::optional<User> SqlStore::user_until_end(const std::string& id) {
+  if (!locks_rows_) return user(id);
+  std::optional<User> found;
+  sql_->run("SELECT id, name, password_hash, created FROM users WHERE id = $1 FOR KEY SHARE", {text(id)},
+            [&](const SqlRow& row) { found = read_user(row); });
+  return found;
 }
 
 std::optional<User> SqlStore::account(const std::string& name) {
@@ -81,7 +79,7 @@ void SqlStore::delete_user(const std::string& id) {
   // A guest who became an account is swept in time, and the logs still have the name: the account will ask for them.
   sql_->run("DELETE FROM named WHERE user_id = $1 AND $1 NOT IN (SELECT guest FROM former_guests)", {text(id)});
   sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
-  sql_->run("DELETE FROM tokens WHERE user_id = $1", {text(id)});
+  delete_tokens(id);
   sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM held_names WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM users WHERE id = $1", {text(id)});
@@ -151,6 +149,10 @@ std::vector<Token> SqlStore::tokens(const std::string& user) {
 
 void SqlStore::delete_token(const std::string& user, const std::string& id) {
   sql_->run("DELETE FROM tokens WHERE user_id = $1 AND id = $2", {text(user), text(id)});
+}
+
+void SqlStore::delete_tokens(const std::string& user) {
+  sql_->run("DELETE FROM tokens WHERE user_id = $1", {text(user)});
 }
 
 std::vector<std::string> SqlStore::sweep(Time now, Time guests_before, int limit) {

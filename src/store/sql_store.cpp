@@ -28,8 +28,8 @@ SqlStore::SqlStore(std::unique_ptr<SqlConnection> sql, Access access)
   if (access == Access::kRead) sql_->read_only();
 }
 
-void SqlStore::begin() {
-  sql_->begin();
+void SqlStore::begin(SqlConnection::Locks locks) {
+  sql_->begin(locks);
   log_->on_begin();
 }
 
@@ -66,7 +66,8 @@ StoreClaim claim_store(const std::string& address) {
 }
 
 std::unique_ptr<Store> open_store(const std::string& address, Access access) {
-  return std::make_unique<SqlStore>(with_address(address, open_sqlite, open_postgres), access);
+  const auto sqlite = [](const std::string& file) { return open_sqlite(file); };
+  return std::make_unique<SqlStore>(with_address(address, sqlite, open_postgres), access);
 }
 
 }  // namespace benben::store

@@ -14,7 +14,8 @@ class SqlStore final : public Store {
  public:
   SqlStore(std::unique_ptr<SqlConnection> sql, Access access);
 
-  void begin() override;
+  void begin() override { begin(SqlConnection::Locks::kWaitedFor); }
+  void begin_together() override { begin(SqlConnection::Locks::kHardly); }
   void commit() override;
   void rollback() noexcept override;
   void give_up() noexcept override { sql_->give_up(); }
@@ -50,6 +51,7 @@ class SqlStore final : public Store {
   std::vector<TableRow> tables(const TableFilter& filter) override;
   std::vector<std::string> tables_of(const std::string& user) override;
   LiveTables live_tables(const std::string& user) override;
+  bool counts_alone(const std::string& user) override;
   std::vector<Turn> turns(const std::string& user) override;
   void put_review(const std::string& table, const std::string& review) override;
   std::optional<std::string> review(const std::string& table) override;
@@ -58,7 +60,7 @@ class SqlStore final : public Store {
   bool create_user(const User& user) override;
   bool update_user(const User& user) override;
   std::optional<User> user(const std::string& id) override;
-  bool has_user(const std::string& id) override;
+  std::optional<User> user_until_end(const std::string& id) override;
   std::optional<User> account(const std::string& name) override;
   void delete_user(const std::string& id) override;
   bool is_name_held(std::span<const std::string> keys, const std::string& but_by) override;
@@ -72,6 +74,7 @@ class SqlStore final : public Store {
   std::optional<Token> token(const std::string& hash) override;
   std::vector<Token> tokens(const std::string& user) override;
   void delete_token(const std::string& user, const std::string& id) override;
+  void delete_tokens(const std::string& user) override;
   std::vector<std::string> sweep(Time now, Time guests_before, int limit) override;
 
   // Ratings.
@@ -85,6 +88,7 @@ class SqlStore final : public Store {
   std::string setting(const std::string& name, const std::string& if_none) override;
 
  private:
+  void begin(SqlConnection::Locks locks);
   // The table's log has the person's name.
   void name_in(const std::string& table, const std::string& user);
 

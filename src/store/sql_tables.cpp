@@ -168,6 +168,15 @@ LiveTables SqlStore::live_tables(const std::string& user) {
   return live;
 }
 
+bool SqlStore::counts_alone(const std::string& user) {
+  if (!locks_rows_) return true;
+  // Nobody waits for it: two transactions that did, each for the other, would keep everybody waiting.
+  bool is_alone = false;
+  sql_->run("SELECT CAST(pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS integer)", {text(user)},
+            [&](const SqlRow& row) { is_alone = row.integer(0) == 1; });
+  return is_alone;
+}
+
 std::vector<Turn> SqlStore::turns(const std::string& user) {
   std::vector<Turn> found;
   sql_->run(

@@ -149,6 +149,10 @@ class Store {
   virtual ~Store() = default;
 
   virtual void begin() = 0;
+  // The same for work of many together: what another node has locked is hardly waited for, since that node may wait
+  // for what this one has locked. Alone each piece takes its locks in an order in which nobody waits for each other:
+  // people, then one table.
+  virtual void begin_together() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   // From any thread: whatever waits for the database fails, now and ever after.
@@ -178,6 +182,9 @@ class Store {
   // Where somebody sits or sat, the one first where longest nothing happened.
   virtual std::vector<std::string> tables_of(const std::string& user) = 0;
   virtual LiveTables live_tables(const std::string& user) = 0;
+  // Whether nobody else writes down tables of this person until the transaction ends: another node may be at it, and
+  // what it has not committed is not counted.
+  virtual bool counts_alone(const std::string& user) = 0;
   virtual std::vector<Turn> turns(const std::string& user) = 0;
   // Running tables that are due: each is given to one caller, who has `lease` to deal with it.
   virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;
@@ -191,8 +198,8 @@ class Store {
   virtual bool create_user(const User& user) = 0;
   virtual bool update_user(const User& user) = 0;
   virtual std::optional<User> user(const std::string& id) = 0;
-  // Until the transaction ends, too.
-  virtual bool has_user(const std::string& id) = 0;
+  // The same, and until the transaction ends nobody deletes or renames them; others may look, too.
+  virtual std::optional<User> user_until_end(const std::string& id) = 0;
   virtual std::optional<User> account(const std::string& name) = 0;  // the case of A to Z does not matter
   virtual void delete_user(const std::string& id) = 0;               // with sessions, tokens, ratings and the guests
                                                                      // they were; seats stay
@@ -209,6 +216,7 @@ class Store {
   virtual std::optional<Token> token(const std::string& hash) = 0;
   virtual std::vector<Token> tokens(const std::string& user) = 0;
   virtual void delete_token(const std::string& user, const std::string& id) = 0;
+  virtual void delete_tokens(const std::string& user) = 0;
 
   // Ratings. Of somebody who never played: the defaults.
   virtual Rating rating(const std::string& user, const std::string& game) = 0;

@@ -576,12 +576,22 @@ Table::Plan Table::plan_resign(const std::string& user, int seat, Time now) cons
 
 Table::Plan Table::plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const {
   if (auto fault = check_running(user, seat)) return *fault;
+  if (agrees && !may_agree_to_end())
+    return Fault{ErrorCode::kNotRunning, "seat", "a rated game goes on where a bot plays or somebody gave up"};
   // Whoever gave up has no say in it, and nobody says the same again.
   const bool has_offer = std::ranges::any_of(seats_, &SeatState::agrees_to_end);
   if (seat_at(seat).has_forfeited || (agrees ? seat_at(seat).agrees_to_end : !has_offer))
     return Fault{ErrorCode::kNotRunning, "seat"};
   if (auto fault = check_asides(user)) return *fault;
   return entry(EntryKind::kAgreeEnd, seat, now, agrees ? "yes" : "no");
+}
+
+// A game that counts costs nobody anything if it ends by agreement: so those must agree who would win by it, and a bot
+// does not, nor may it undo what somebody lost who gave up.
+bool Table::may_agree_to_end() const {
+  return !settings_.is_rated || std::ranges::none_of(seats_, [](const auto& seat) {
+    return seat.kind == SeatKind::kBot || seat.has_forfeited || seat.user.empty();
+  });
 }
 
 std::optional<Entry> Table::plan_farewell(const std::string& user, Time now) const {
@@ -629,7 +639,7 @@ std::optional<Entry> Table::plan_follow_up(Time now) const {
     ++people;
     if (seat.agrees_to_end) ++agreeing;
   }
-  if (people > 0 && agreeing == people) return end("agreed");
+  if (people > 0 && agreeing == people && may_agree_to_end()) return end("agreed");
   // One left, or only bots left among themselves after somebody gave up.
   const bool away_only = std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) {
     return seat.kind == SeatKind::kPerson && !seat.has_forfeited;

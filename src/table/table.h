@@ -163,6 +163,7 @@ class Table {
   [[nodiscard]] std::optional<protocol::Fault> check_asides(const std::string& user) const;
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
   [[nodiscard]] bool is_free_undo() const;
+  [[nodiscard]] bool may_agree_to_end() const;
   [[nodiscard]] bool is_full() const;
   [[nodiscard]] bool is_sealed() const;  // somebody's seed is
   [[nodiscard]] Entry start_or_call(Time now) const;

@@ -374,6 +374,30 @@ TEST_F(TableTest, ARatedGameDoesNotEndByAgreementWhileSomebodyIsAway) {
   }
 }
 
+// Or whoever is about to lose would agree with themselves.
+TEST_F(TableTest, ARatedGameDoesNotEndByAgreementWithoutAllWhoPlay) {
+  for (const bool is_rated : {false, true}) {
+    const auto rated = std::string{is_rated ? R"(,"rated":true)" : ""};
+    const auto expected = is_rated ? Status::kRunning : Status::kOver;
+    table_ = Table{"0123456789ab", std::string(64, '1')};
+    log_.clear();
+    make(R"({"game":"pyramido","seats":["open","bot:random"])" + rated + "}");
+    add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+    const auto offer = table_.plan_agree_end("u1", 1, true, at(2000));
+    EXPECT_EQ(offer.has_value(), !is_rated) << "a bot does not agree";
+
+    table_ = Table{"0123456789ab", std::string(64, '1')};
+    log_.clear();
+    make(R"({"game":"pyramido","seats":["open","open","open"])" + rated + "}");
+    for (const auto* user : {"u1", "u2", "u3"}) add(table_.plan_sit(user, "Red", std::nullopt, {}, at(1001)));
+    add(table_.plan_agree_end("u2", 2, true, at(2001)));
+    add(table_.plan_agree_end("u3", 3, true, at(2002)));
+    ASSERT_EQ(table_.status(), Status::kRunning);
+    add(table_.plan_resign("u1", 1, at(2003)));
+    EXPECT_EQ(table_.status(), expected) << "who gave up has lost";
+  }
+}
+
 TEST_F(TableTest, UndoEndsWhereSomethingIsRevealed) {
   start();
   const auto user = table_.to_act() == 1 ? "u1" : "u2";

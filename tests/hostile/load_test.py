@@ -168,6 +168,23 @@ def test_bots(server, folder):
     check(count(said) + count(said, "too_fast") == 160 and count(said, "too_fast") > 100, said[-1])
 
 
+def test_long_thoughts(server, folder):
+    """Bots with the largest budgets there are, half a minute for a decision: while others wait they make do with less."""
+    red, blue = Socket(server), Socket(server, source="127.0.0.2")
+
+    def let_bot_play(person, table):
+        while (view := person.ask("view", table=table, seen=10**6)["view"])["to_act"] == 1:
+            check("seq" in person.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
+        return view["seq"]
+    for _ in range(3):
+        let_bot_play(red, red.ask("create", game="pyramido", seats=["me", "bot:vizier@1000000n"])["table"])
+    table = blue.ask("create", game="pyramido", seats=["me", "bot:random"])["table"]
+    for _ in range(2):
+        seq = let_bot_play(blue, table)
+        until(lambda: blue.ask("view", table=table, seen=10**6)["view"]["seq"] > seq, "Blue's bot decides")
+    check(metric(server, "benben_bots_hurried_total") >= 1, "Blue waited for a whole thought")
+
+
 def test_reviews(server, folder):
     """Four reviews of one person do not all come before another's."""
     red, blue = Socket(server), Socket(server, source="127.0.0.2")
@@ -191,7 +208,7 @@ def test_reviews(server, folder):
 
 
 TESTS = [(test_renames, []), (test_tables, []), (test_seats, []), (test_guests, ["--rate", "10000"]), (test_reactions, []), (test_deadlines, []),
-         (test_bots, ["--bot-threads", "1"]), (test_reviews, ["--bot-threads", "1"])]
+         (test_bots, ["--bot-threads", "1"]), (test_long_thoughts, ["--bot-threads", "1"]), (test_reviews, ["--bot-threads", "1"])]
 
 
 def main():

@@ -13,18 +13,11 @@ class Stopped:
     def __init__(self, database):
         self.database, self.address = database, database.make_database()
 
-    def signal(self, which):
-        os.kill(self.database.process.pid, which)
-        for status in pathlib.Path("/proc").glob("[0-9]*/status"):
-            with contextlib.suppress(OSError):
-                if f"PPid:\t{self.database.process.pid}\n" in status.read_text():
-                    os.kill(int(status.parent.name), which)
-
     def cut(self):
-        self.signal(signal.SIGSTOP)
+        self.database.signal(signal.SIGSTOP)
 
     def mend(self):
-        self.signal(signal.SIGCONT)
+        self.database.signal(signal.SIGCONT)
 
     def close(self):
         pass

@@ -165,6 +165,26 @@ def test_who_leaves_pays_and_nobody_is_bled(program, folder):
         check(result["ratings"][1]["after"] == 1500 and result["ratings"][1]["deviation"] == 60, result)
 
 
+def test_nobody_agrees_with_themselves(program, folder):
+    """Against a bot, or when somebody has given up, a game that counts is not ended by agreement: that would cost nobody anything."""
+    with serving(program, folder, luck="true") as server:
+        one, other, third = (Account(server, name) for name in ("Indigo", "Orange", "Purple"))
+        table = meet(one, bots=["bot:random"])
+        view = play(table, [one], LEAST)
+        check(view["status"] == "running" and one.ask("agree_end", table=table, seat=1).get("error") == "not_running")
+        result = resign(one, table, 1)
+        check("unrated" not in result and one.rating()[0] < 1500, "and giving up costs what it costs", result)
+        table = meet(one, other, third)
+        play(table, [one, other, third], LEAST)
+        before = third.rating()[0]
+        check("seq" in one.ask("agree_end", table=table, seat=1), "all who play may agree")
+        check("seq" in other.ask("agree_end", table=table, seat=2))
+        check("seq" in third.ask("resign", table=table, seat=3))
+        check(one.ask("view", table=table)["view"]["status"] == "running", "who gave up has lost")
+        resign(other, table, 2)
+        check(third.rating()[0] < before, third.rating())
+
+
 def play_exactly(table, one, other, decisions):
     """Until the second has made that many and no more, and the first more than enough."""
     made = {one: 0, other: 0}

@@ -124,5 +124,29 @@ def test_records(program, folder):
         check(status == 200 and len(text.splitlines()) == 60, "again, after the others", status, len(text))
 
 
+def test_streams(program, folder):
+    """A stream that begins with many tables, more than may wait to be sent, tells them all; and who begins one again and again waits."""
+    with serving(program, folder) as server:
+        player = Socket(server)
+        tables = {player.ask("create", game="pyramidion", seats=["me", "me"])["table"] for _ in range(199)}
+
+        def stream():
+            lines = raw(server, "/api/stream", player.cookie).makefile()
+            status = int(lines.readline().split()[1])
+            while lines.readline().strip():
+                pass
+            return status, lines
+        status, lines = stream()
+        told, size = set(), 0
+        while told != tables:
+            line = lines.readline()
+            check(line.endswith("\n"), "cut off after", len(told), "tables and", size, "bytes")
+            size += len(line)
+            if line.strip():
+                told.add(json.loads(line)["table"])
+        check(size > 1 << 20, "no more than may wait anyway", size)
+        check([stream()[0] for _ in range(10)] == [200] * 9 + [429])
+
+
 if __name__ == "__main__":
     run_tests(globals())

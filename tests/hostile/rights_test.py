@@ -78,7 +78,7 @@ def expect_open(connection, name, what):
 # What is done, with the first session, and whose connections end by it.
 ENDS = (("logout", lambda p: p.nodes[0].post("logout", p.first), {"first"}),
         ("login", lambda p: p.nodes[0].post("login", p.first, name=p.name, password=p.PASSWORD), {"first"}),
-        ("password", lambda p: p.nodes[0].post("password", p.first, old=p.PASSWORD, new="even longer"), {"second"}),
+        ("password", lambda p: p.nodes[0].post("password", p.first, old=p.PASSWORD, new="even longer"), {"second", "token"}),
         ("drop_token", lambda p: p.nodes[0].get("/api/drop_token", p.first, body={"token": p.token["token_id"]}), {"token"}),
         ("delete_account", lambda p: p.nodes[0].post("delete_account", p.first, password=p.PASSWORD), {"first", "second", "token"}))
 

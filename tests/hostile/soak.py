@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""soak.py PROGRAM [MINUTES] [TABLES]: two nodes on one PostgreSQL for an hour, with 500 tables where people and bots play at a walking pace, hostile
-clients among them, one node killed again and again, the database stopped and restarted. Not a part of `make test`: too long.
+"""soak.py PROGRAM [MINUTES] [TABLES] [PACE]: two nodes on one PostgreSQL for an hour, with 500 tables where people and bots play at a walking pace (a
+step in so many seconds, 4 unless told), hostile clients among them, one node killed again and again, the database stopped and restarted. Not a
+part of `make test`: too long.
 
 A line a minute says how it goes. In the end every acknowledged decision is there, everybody gets on, and the node that was never killed
 has no more memory than it had after a quarter of the time (within a tenth)."""
@@ -20,8 +21,9 @@ def forgetful(made):
 class Table(crash_test.Table):
     """At a walking pace, each from an address of its own."""
 
-    def __init__(self, server, seed):
+    def __init__(self, server, seed, pace):
         super().__init__(server, seed, with_bot=seed % 2 == 0)
+        self.pace = pace
         self.address = f"127.1.{seed // 250}.{seed % 250 + 1}"
 
     def socket(self, who):
@@ -41,7 +43,7 @@ class Table(crash_test.Table):
         except AssertionError as error:
             if "too_fast" not in str(error) and "too_many" not in str(error):
                 raise
-        time.sleep(self.random.expovariate(0.7))
+        time.sleep(self.random.expovariate(1 / self.pace))
 
 
 class Hostile(threading.Thread):
@@ -95,7 +97,7 @@ class Hostile(threading.Thread):
     def try_creates(self, server):
         person = self.guest(server)
         for _ in range(50):
-            person.send("create", game="pyramido", seats=["bot:search@1000n"] * 4)
+            person.send("create", game="pyramido", seats=["bot:search@100n"] * 4)
         person.next()
         person.close()
 
@@ -145,7 +147,7 @@ def resident(server):
 
 
 def main():
-    program, minutes, many = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 60, int(sys.argv[3]) if len(sys.argv) > 3 else 500
+    program, minutes, many, pace = sys.argv[1], *(float(given) for given in (sys.argv[2:] + ["60", "500", "4"][len(sys.argv) - 2:]))
     threading.stack_size(1 << 20)
     chance = random.Random(5)
     database = Postgres()
@@ -153,7 +155,7 @@ def main():
     try:
         store = database.make_database()
         steady, mortal = Server(program, store), Server(program, store)
-        tables = [Table((steady, mortal)[seed % 2], seed) for seed in range(many)]
+        tables = [Table((steady, mortal)[seed % 2], seed, pace) for seed in range(int(many))]
         hostile = [Hostile([steady, mortal], number) for number in range(4)]
         for thread in (*tables, *hostile):
             thread.start()
@@ -171,9 +173,9 @@ def main():
                 kills, next_kill = kills + 1, now + chance.uniform(20, 60)
             if now > next_stop:
                 if stops % 2:
-                    database.process.send_signal(signal.SIGSTOP)
+                    database.signal(signal.SIGSTOP)
                     time.sleep(chance.uniform(1, 6))
-                    database.process.send_signal(signal.SIGCONT)
+                    database.signal(signal.SIGCONT)
                 else:
                     database.stop()
                     time.sleep(chance.uniform(0, 3))
@@ -183,7 +185,8 @@ def main():
             if now // 60 > said:
                 said = now // 60
                 print(f"{said:3.0f} min  {sum(t.moves for t in tables):7d} decisions of people  {sum(t.games for t in tables):5d} games  {kills} kills  "
-                      f"{stops} stops of the database  {sum(sum(h.tried.values()) for h in hostile)} attacks  {memory[-1]:.0f} MB", flush=True)
+                      f"{stops} stops of the database  {sum(sum(h.tried.values()) for h in hostile)} attacks  {memory[-1]:.0f} MB  "
+                      f"{time.process_time() / now:.2f} cores of clients", flush=True)
         for thread in hostile:
             thread.stop = True
         before = [table.moves + table.games for table in tables]
@@ -207,11 +210,11 @@ def main():
                         check(logged.get(seq) == decision, id, seq, decision, "became", logged.get(seq))
                         looked += 1
         quarter = len(memory) // 4
-        early, late = (sum(part) / len(part) for part in (memory[quarter:2 * quarter], memory[-quarter:]))
-        print(f"{minutes:.0f} min, {many} tables: {sum(t.moves for t in tables)} acknowledged decisions of people, {looked} looked up, {sum(t.games for t in tables)} games, "
+        quarters = [sum(part) / len(part) for part in (memory[n * quarter:(n + 1) * quarter] for n in range(4))]
+        print(f"{minutes:.0f} min, {many:.0f} tables: {sum(t.moves for t in tables)} acknowledged decisions of people, {looked} looked up, none lost, {sum(t.games for t in tables)} games, "
               f"{kills} kills, {stops} stops of the database, {sum((h.tried for h in hostile), collections.Counter()).total()} attacks; "
-              f"memory {early:.1f} MB in the second quarter, {late:.1f} MB in the last")
-        check(late < early * 1.1, "memory grows")
+              f"MB by quarters of the time: {', '.join(f'{each:.1f}' for each in quarters)}")
+        check(quarters[3] < quarters[1] * 1.1, "memory grows")
         check(steady.stop() == 0 and mortal.stop() == 0, "a node did not end well")
     finally:
         for server in (steady, mortal):

@@ -302,6 +302,14 @@ class Postgres:
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait()
 
+    def signal(self, which):
+        """To it and all of its processes."""
+        os.kill(self.process.pid, which)
+        for status in pathlib.Path("/proc").glob("[0-9]*/status"):
+            with contextlib.suppress(OSError):
+                if f"PPid:\t{self.process.pid}\n" in status.read_text():
+                    os.kill(int(status.parent.name), which)
+
     def make_database(self):
         self.databases += 1
         self._run("createdb", "-h", self.folder, "-U", "postgres", f"d{self.databases}")

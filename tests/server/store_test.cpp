@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
 #include <future>
 #include <set>
 
@@ -793,6 +794,35 @@ TEST(StoreClaim, IsOnesOwnUntilItGoes) {
 }
 
 // A head, or what says how many heads are late, that was damaged so as to say too little.
+// Not only when much has come together: what is in the log alone is lost with it.
+TEST(SqliteStore, WhatIsWrittenComesIntoTheFileAfterAWhile) {
+  const testing::Folder folder;
+  const auto file = folder.store().substr(7), copy = file + "-copy";
+  const auto sql = open_sqlite(file, std::chrono::milliseconds{0});
+  sql->run_script("PRAGMA synchronous=OFF; CREATE TABLE kept (text TEXT)");
+  const auto in_the_file = [&] {
+    std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
+    std::int64_t rows = 0;
+    try {
+      look_at_sqlite(copy)->run("SELECT count(*) FROM kept", {}, [&](const SqlRow& row) { rows = row.integer(0); });
+    } catch (const StoreError&) {
+      // Nothing has come there yet, or it was coming when it was copied.
+    }
+    return rows;
+  };
+  const std::string page(4'000, 'x');
+  constexpr int kPages = 40'000;  // 160 MB, of which none would be there
+  int written = 0;
+  while (written < kPages && in_the_file() < 500) {
+    for (int i = 0; i < 500; ++i, ++written) {
+      sql->begin();
+      sql->run("INSERT INTO kept (text) VALUES ($1)", {std::string_view{page}});
+      sql->commit();
+    }
+  }
+  EXPECT_LT(written, kPages);
+}
+
 TEST(SqliteStore, AHeadThatSaysTooLittleHidesNothing) {
   const testing::Folder folder;
   const auto take = [](Store& store, const std::string& table, std::int64_t seq) {

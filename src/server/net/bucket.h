@@ -11,13 +11,14 @@ using Steady = std::chrono::steady_clock;
 class Bucket {
  public:
   static constexpr int kBurst = 200;
+  explicit Bucket(int burst = kBurst) : burst_{static_cast<double>(burst)} {}
 
   // False if it is too soon for another; a limit of 0 a second is none.
   [[nodiscard]] bool take(int a_second, Steady::time_point now) {
     if (a_second == 0) return true;
     const double gone = std::chrono::duration<double>(now - last_).count();
     last_ = now;
-    left_ = std::min<double>(kBurst, left_ + gone * a_second);
+    left_ = std::min(burst_, left_ + gone * a_second);
     if (left_ < 1) return false;
     left_ -= 1;
     return true;
@@ -25,7 +26,7 @@ class Bucket {
   [[nodiscard]] Steady::time_point last() const noexcept { return last_; }
 
  private:
-  double left_ = kBurst;
+  double burst_, left_ = burst_;
   Steady::time_point last_ = Steady::now();
 };
 

@@ -199,7 +199,9 @@ void Connection::read_frames() {
   is_put_off_ = reader_.put_off();
 }
 
-bool Connection::is_in_time() { return bucket_.take(connections_.options().most_a_second, heard_); }
+bool Connection::is_in_time() {
+  return bucket_.take(connections_.options().most_a_second, heard_) && connections_.is_in_time(address, heard_);
+}
 
 void Connection::receive(std::string_view message, bool in_time) {
   if (in_time) {

@@ -21,7 +21,7 @@ bool Connections::has_room(const std::string& address) const {
   // The load tool and tests come from one address; a limit of none is none here too.
   const auto most_from_here = options_.most_a_second == 0 ? most_ : kMostFromAddress;
   const auto here = from_address_.find(address);
-  return open_.size() < most_ && (here == from_address_.end() || here->second < most_from_here);
+  return open_.size() < most_ && (here == from_address_.end() || here->second.open < most_from_here);
 }
 
 bool Connections::take_events() {
@@ -37,17 +37,24 @@ bool Connections::take_events() {
 void Connections::sweep(Steady::time_point now) {
   const auto all = open_;
   for (const auto& connection : all) connection->sweep(now);
+  // Whoever goes and comes again has sent no less.
+  std::erase_if(from_address_, [&](const auto& each) {
+    return each.second.open == 0 && now - each.second.bucket.last() > std::chrono::seconds{60};
+  });
+}
+
+bool Connections::is_in_time(const std::string& address, Steady::time_point now) {
+  return from_address_[address].bucket.take(Address::kTimes * options_.most_a_second, now);
 }
 
 void Connections::add(const std::shared_ptr<Connection>& connection) {
   open_.insert(connection);
-  ++from_address_[connection->address];
+  ++from_address_[connection->address].open;
 }
 
 void Connections::remove(const std::shared_ptr<Connection>& connection) {
   if (open_.erase(connection) == 0) return;
-  const auto found = from_address_.find(connection->address);
-  if (found != from_address_.end() && --found->second == 0) from_address_.erase(found);
+  --from_address_[connection->address].open;
 }
 
 void Connections::flush_later(std::shared_ptr<Connection> connection) {

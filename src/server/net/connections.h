@@ -35,6 +35,8 @@ class Connections {
   // For a connection.
   void add(const std::shared_ptr<Connection>& connection);
   void remove(const std::shared_ptr<Connection>& connection);
+  // Counts a frame by the address it came from, however many connections that has. False if it is too soon for another.
+  [[nodiscard]] bool is_in_time(const std::string& address, Steady::time_point now);
   void flush_later(std::shared_ptr<Connection> connection);
   // Buffers are lent to those who have something to send.
   [[nodiscard]] std::string take_buffer();
@@ -56,7 +58,12 @@ class Connections {
   std::size_t most_;  // others want descriptors, too
   Poller poller_;
   std::unordered_set<std::shared_ptr<Connection>> open_;
-  std::unordered_map<std::string, std::size_t> from_address_;
+  struct Address {
+    static constexpr int kTimes = 10;  // as much as one connection may send
+    std::size_t open = 0;
+    Bucket bucket{kTimes * Bucket::kBurst};
+  };
+  std::unordered_map<std::string, Address> from_address_;
   Steady::time_point arrived_ = Steady::now();
   std::vector<std::shared_ptr<Connection>> dirty_, flushing_;
   std::vector<std::string> buffers_;

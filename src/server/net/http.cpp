@@ -366,6 +366,9 @@ asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& req
   stream_.expires_never();
   const auto found = co_await identify(request);
   if (!found) co_return found.error();
+  if (is_stream && !http_.server_.may_stream(found->who, address_)) co_return Fault{ErrorCode::kTooFast};
+  // Others may have come meanwhile.
+  if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
   std::string first = is_stream ? "HTTP/1.1 200 OK\r\nContent-Type: application/jsonl\r\nCache-Control: no-store\r\n"
                                   "Connection: close\r\n"
                                 : "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -67,12 +67,16 @@ class Postgres final : public SqlConnection {
   }
   [[nodiscard]] std::int64_t last_row() const override { return 0; }
   void run_script(const std::string& sql) override { line_.query(sql.c_str()); }
-  void begin() override {
+  using SqlConnection::begin;
+  void begin(Locks locks) override {
     if (!line_.is_connected()) {
       prepared_.clear();
       line_.connect(kConnect);
     }
-    run_script(reads_only_ ? "BEGIN READ ONLY" : "BEGIN");
+    // Long before PostgreSQL looks who waits for whom (deadlock_timeout, a second).
+    run_script(reads_only_                ? "BEGIN READ ONLY"
+               : locks == Locks::kHardly ? "BEGIN; SET LOCAL lock_timeout=100"
+                                         : "BEGIN");
   }
   void read_only() override { reads_only_ = true; }
   void commit() override {

@@ -139,7 +139,8 @@ class Checkpoints {
 class Sqlite final : public SqlConnection {
  public:
   explicit Sqlite(sqlite3* database) : database_{database} { lock_wait_.watch(database_); }
-  explicit Sqlite(std::string file) : file_{std::move(file)}, database_{open_database(file_)} {
+  Sqlite(std::string file, std::chrono::milliseconds checkpoint_after)
+      : file_{std::move(file)}, database_{open_database(file_)}, checkpoint_after_{checkpoint_after} {
     lock_wait_.watch(database_);
     try {
       run_script(
@@ -187,11 +188,12 @@ class Sqlite final : public SqlConnection {
       throw StoreError{std::string{"sqlite: "} + sqlite3_errmsg(database_)};
   }
   // At once a writer: a transaction that reads first could not become one if another wrote meanwhile.
-  void begin() override { run(reads_only_ ? "BEGIN" : "BEGIN IMMEDIATE", {}, {}); }
+  using SqlConnection::begin;
+  void begin(Locks) override { run(reads_only_ ? "BEGIN" : "BEGIN IMMEDIATE", {}, {}); }
   void commit() override {
     if (!reads_only_) make_room();
     run("COMMIT", {}, {});
-    if (pages_ > kCheckpointPages) checkpoint();
+    if (pages_ > kCheckpointPages || (pages_ > kFewPages && Steady::now() - anew_ > checkpoint_after_)) checkpoint();
   }
   void read_only() override {
     run_script("PRAGMA query_only=ON");
@@ -207,8 +209,10 @@ class Sqlite final : public SqlConnection {
   [[nodiscard]] bool is_postgres() const noexcept override { return false; }
 
  private:
-  // So many that checkpoints are rare, so few that a start after a crash reads them at once.
-  static constexpr int kCheckpointPages = 64 * 1024;
+  using Steady = std::chrono::steady_clock;
+  // So many that checkpoints are rare, so few that a start after a crash reads them at once. Fewer wait for a while
+  // only: what lies in the log alone is lost with it.
+  static constexpr int kCheckpointPages = 64 * 1024, kFewPages = 1'000;
 
   // To sync a file that grew, the file system writes a journal of its own as well; one that is written over it syncs in
   // half the time. So the write-ahead log, which is never cut short, grows by large pieces of nothing. Only the writer
@@ -229,10 +233,9 @@ class Sqlite final : public SqlConnection {
   }
   void checkpoint() {
     if (!checkpoints_) checkpoints_ = std::make_unique<Checkpoints>(file_);
-    if (checkpoints_->take_made())
-      sqlite3_wal_checkpoint_v2(database_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    else
-      checkpoints_->want();
+    if (!checkpoints_->take_made()) return checkpoints_->want();
+    sqlite3_wal_checkpoint_v2(database_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    anew_ = Steady::now();
   }
   sqlite3_stmt* prepare(const char* sql) {
     auto& statement = statements_[sql];
@@ -258,6 +261,8 @@ class Sqlite final : public SqlConnection {
 
   std::string file_;
   sqlite3* database_;
+  std::chrono::milliseconds checkpoint_after_{};
+  Steady::time_point anew_ = Steady::now();  // when the write-ahead log last began at its start
   LockWait lock_wait_;
   std::unordered_map<const char*, sqlite3_stmt*> statements_;
   bool reads_only_ = false;
@@ -269,7 +274,9 @@ class Sqlite final : public SqlConnection {
 
 }  // namespace
 
-std::unique_ptr<SqlConnection> open_sqlite(const std::string& file) { return std::make_unique<Sqlite>(file); }
+std::unique_ptr<SqlConnection> open_sqlite(const std::string& file, std::chrono::milliseconds checkpoint_after) {
+  return std::make_unique<Sqlite>(file, checkpoint_after);
+}
 
 // Two files are locked: the database itself, for there are names that do not lead to one another (hard links), and one
 // beside it, which says who has it. The first must be open as long as SQLite has the file: to close it would end

@@ -19,6 +19,7 @@ import { refusalText } from './refusal'
 export function Account({ me }: { me: User }) {
   const session = useSession()
   const words = t().screens.profile
+  const [changed, setChanged] = useState(0) // how often the password was: its keys are gone then
   return (
     <section class="panel stack account" aria-labelledby="profile-account">
       <header class="panel-head">
@@ -42,10 +43,10 @@ export function Account({ me }: { me: User }) {
       {!me.guest && (
         <>
           <Fold title={words.changePassword}>
-            <Password name={me.name} />
+            <Password name={me.name} onChanged={() => setChanged(changed + 1)} />
           </Fold>
           <Fold title={words.tokens}>
-            <Tokens />
+            <Tokens key={changed} />
           </Fold>
         </>
       )}
@@ -134,7 +135,7 @@ function Rename() {
   )
 }
 
-function Password({ name }: { name: string }) {
+function Password({ name, onChanged }: { name: string; onChanged: () => void }) {
   const words = t().screens.profile
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
@@ -144,6 +145,7 @@ function Password({ name }: { name: string }) {
     setOld('')
     setFresh('')
     tell(words.passwordChanged)
+    onChanged()
   }
   return (
     <form

@@ -7,7 +7,7 @@ import { Button, SureButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Segments } from '../../ui/Segments'
 import { PACES, prefer, preferences, setSwitch, switched } from '../../parts/settings'
-import { agreeToEnd, endsAtOnce } from './ending'
+import { agreeToEnd, endsAtOnce, mayEnd } from './ending'
 import { Share } from './Share'
 
 /** What can be done with the table besides playing. */
@@ -61,7 +61,7 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
             )}
             {sure === 'end'
               ? question(atOnce ? words.endSure : words.endHow, atOnce ? words.endNow : words.agreeEnd, end)
-              : !mine.agrees && <Button onClick={() => setSure('end')}>{atOnce ? words.endNow : words.agreeEnd}</Button>}
+              : !mine.agrees && mayEnd(view) && <Button onClick={() => setSure('end')}>{atOnce ? words.endNow : words.agreeEnd}</Button>}
             {sure === 'resign' ? (
               question(words.resignSure, words.resign, () => act('resign'))
             ) : (

@@ -11,7 +11,7 @@ import type { View } from '../../source/types'
 import { Button, SureButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { say } from '../../ui/speech'
-import { agreeToEnd, silent } from './ending'
+import { agreeToEnd, mayEnd, silent } from './ending'
 
 /** They go by what is known: nobody is told later because steps are still being drawn. */
 export function Matters({ table }: { table: Presenter }) {
@@ -35,7 +35,7 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
   const asked = silent(view)
   const own = offering.find((seat) => view.you.includes(seat))
   const decline = (seat: number) => void table.act('agree_end', { seat, agree: false })
-  if (others.length && asked.length)
+  if (others.length && asked.length && mayEnd(view))
     return (
       <section class="matter" aria-label={words.offer}>
         <p class="matter-title">{words.agrees(others.map((seat) => seatName(view, seat)).join(', '))}</p>

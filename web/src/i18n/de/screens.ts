@@ -140,7 +140,7 @@ export const screens: Words['screens'] = {
     changePassword: 'Passwort ändern',
     oldPassword: 'Altes Passwort',
     newPassword: 'Neues Passwort',
-    passwordChanged: 'Das Passwort ist geändert. Andere Geräte sind abgemeldet.',
+    passwordChanged: 'Das Passwort ist geändert. Andere Geräte sind abgemeldet, und Schlüssel für Programme gelten nicht mehr.',
     data: 'Deine Daten',
     exportAll: 'Alles herunterladen, was über dich gespeichert ist',
     records: 'Aufzeichnungen deiner Spiele herunterladen',

@@ -140,7 +140,7 @@ export const screens = {
     changePassword: 'Change password',
     oldPassword: 'Old password',
     newPassword: 'New password',
-    passwordChanged: 'Your password has been changed. Other devices are signed out.',
+    passwordChanged: 'Your password has been changed. Other devices are signed out, and keys for programs no longer work.',
     data: 'Your data',
     exportAll: 'Download everything we keep about you',
     records: 'Download the records of your games',
