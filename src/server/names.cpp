@@ -46,10 +46,12 @@ constexpr std::array kReserved = {
     "server", "Сървър", "Сервер", "system", "Система", "operator", "Оператор", "root", "support", "Поддръжка",
     "Поддержка", "official", "offiziell", "официален", "официальный"};
 // Nobody is called by these, nor with them among the words of a name.
-constexpr std::array kOffices = {"Benben",      "admin",      "administrator", "administration", "administratorin",
-                                 "Админ",       "админка",    "Администратор", "Администрация",  "moderator",
-                                 "moderatorin", "moderation", "mod",           "staff",          "Модератор",
-                                 "Модерация",   "модер"};
+constexpr std::array kOffices = {
+    "Benben",         "admin",         "administrator", "administration", "administratorin", "admins", "administrators",
+    "Administratoren", "Админ",        "админка",       "Администратор",  "Администрация",   "Админы", "админи",
+    "Администраторы", "администратори", "moderator",    "moderatorin",    "moderation",      "mod",    "moderators",
+    "Moderatoren",    "mods",          "staff",         "Модератор",      "Модерация",       "модер",  "Модераторы",
+    "модератори"};
 // Beside a name of the first list these make no other name of it.
 constexpr std::array kFillers = {"the",          "a",       "an",       "my",       "real",       "user",   "account",
                                  "profile",      "der",     "die",      "das",      "ein",        "eine",   "Konto",
@@ -159,7 +161,12 @@ std::string_view why_bad(const UnicodeString& name) {
   return "";
 }
 
-bool is_between(UChar32 c) { return c == ' ' || c == '-' || c == '_'; }
+// What makes no other word of one: an apostrophe that counts as a letter of every script, too.
+bool is_between(UChar32 c) {
+  UErrorCode error = U_ZERO_ERROR;
+  return c == ' ' || c == '-' || c == '_' ||
+         (u_charType(c) == U_MODIFIER_LETTER && uscript_getScript(c, &error) == USCRIPT_COMMON);
+}
 
 bool is_digits(const UnicodeString& word) {
   int i = 0;

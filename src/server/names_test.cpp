@@ -134,7 +134,13 @@ TEST(Names, OfTheServersOwnAreReservedHoweverTheyAreDressedUp) {
                           "Удалена учётная запись",
                           "gelöschtes Konto",
                           "real_vizier",
-                          "Модераторът"})
+                          "Модераторът",
+                          "Admin\u02bc",
+                          "Vizier\u02bc",
+                          "Ad\u02bbmin",
+                          "Admins",
+                          "Die Moderatoren",
+                          "Администраторы"})
     EXPECT_TRUE(is_reserved(own)) << own;
   for (const auto* free : {"Lionel", "Lion of Giza", "Lowe", "Leo", "Der Rote", "The Cat", "Red Player", "Лёва",
                            "Äther", "Ada", "Konto", "Mona", "Botticelli", "Anna-Maria", "A 1", "the 1"})

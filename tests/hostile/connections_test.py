@@ -152,5 +152,24 @@ def test_floods(program, folder):
         server.kill()
 
 
+def test_a_flood_over_many_lines(program, folder):
+    """Each says no more than it may; together they say too much for one address, also if they go and come again."""
+    server = Server(program, f"sqlite:{folder}/lines.db", "--rate", "1")
+    try:
+        began, answered, refused = time.monotonic(), 0, 0
+        for _ in range(15):
+            line = Socket(server)
+            ids = [line.send("me") for _ in range(190)]
+            for _ in ids:
+                said = line.next()
+                check("user" in said or said["error"] == "too_fast", said)
+                answered, refused = answered + ("user" in said), refused + ("error" in said)
+            line.close()
+        check(1900 < answered <= 2000 + 10 * (time.monotonic() - began), "two thousand and ten a second", answered, refused)
+        check("user" in Socket(server, source="127.0.0.2").ask("me"), "another address")
+    finally:
+        server.kill()
+
+
 if __name__ == "__main__":
     run_tests(globals())

@@ -128,7 +128,7 @@ def test_streams(program, folder):
     """A stream that begins with many tables, more than may wait to be sent, tells them all; and who begins one again and again waits."""
     with serving(program, folder) as server:
         player = Socket(server)
-        tables = {player.ask("create", game="pyramidion", seats=["me", "me"])["table"] for _ in range(199)}
+        tables = {player.ask("create", game="pyramidion", seats=["me"] * 4)["table"] for _ in range(199)}
 
         def stream():
             lines = raw(server, "/api/stream", player.cookie).makefile()
