@@ -679,10 +679,10 @@ Flow Accounts::look() {
       break;  // and at the next tick it goes on
     }
     for (std::size_t i = 0; i < asked.size(); ++i) {
-      if (const auto& name = (*names)[i])
-        asked[i]->who.name = *name;
-      else
-        asked[i]->close("signed_out");
+      const auto& name = (*names)[i];
+      if (!name) asked[i]->close("signed_out");
+      // Whoever is doubted again meanwhile may have another name by now.
+      if (name && asked[i]->believed_until != kAsked) asked[i]->who.name = *name;
     }
   }
   is_looking_ = false;

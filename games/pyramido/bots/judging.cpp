@@ -33,7 +33,8 @@ class JudgingValuer final : public Valuer<pyramido::Pyramido> {
       if (pyramid.eliminated != 0) continue;
       left.turn = seat;
       judging_.look_at(left);
-      const bool builds = core::count(pyramid.occupied) < state.level.blocks();
+      // Whoever has room for single blocks only will fill, or is out.
+      const bool builds = !pyramido::spots(pyramid, state.level).none();
       const bool floats = state.level.index() == 0 && (pyramid.occupied == 0 || frames_of(pyramid, 0).size() > 1);
       if (builds && (is_next || floats)) {
         points[at(seat)] += in_points(judged_options(left, judging_, kScope)[0].value);

@@ -6,6 +6,7 @@
 
 #include "bots/machine.h"
 #include "games/pyramido/bots/bots.h"
+#include "games/pyramido/bots/judging.h"
 #include "games/pyramido/bots/selfplay.h"
 #include "neural/random_net.h"
 
@@ -59,6 +60,32 @@ TEST(Judge, SaysTheSameStepByStepAndFromScratch) {
 }
 
 // The samples of a game are a function of its number; their inputs are in range, and none is named twice.
+// Also where somebody has left room for single blocks only, or is out; and so do the bots.
+TEST(Judging, ValuesAnyPosition) {
+  const auto valuer = judging_valuer(the_net());
+  const auto vizier = make_bot<pyramido::Pyramido>(*parse_bot("vizier@10n"), kMachine);
+  core::Rng rng{11};
+  int with_holes = 0;
+  for (int game = 0; game < 30; ++game) {
+    auto state = pyramido::Pyramido::start({.players = 2 + game % 3});
+    for (int n = 0; !pyramido::Pyramido::to_act(state).is_nobody(); ++n) {
+      if (n % 5 == 0 && pyramido::Pyramido::to_act(state).is_seat()) {
+        const auto points = valuer->points(state);
+        for (int p = 0; p < state.players; ++p)
+          ASSERT_LT(std::abs(points[static_cast<std::size_t>(p)]), 300) << pyramido::Pyramido::position_text(state);
+        const auto& next = state.pyramid(state.turn.next(state.players));
+        const bool is_complete = core::count(next.occupied) == state.level.blocks();
+        if (!is_complete && pyramido::spots(next, state.level).none()) ++with_holes;
+        if (n % 40 == 0) {
+          ASSERT_FALSE(pyramido::fault(state, vizier->choose({state}, rng))) << pyramido::Pyramido::position_text(state);
+        }
+      }
+      pyramido::apply(state, game::random_move<pyramido::Pyramido>(state, rng));
+    }
+  }
+  EXPECT_GT(with_holes, 10);
+}
+
 TEST(Selfplay, IsTheSameEachTimeAndNamesNoInputTwice) {
   for (const auto* net : {static_cast<const neural::Net*>(nullptr), &the_net()}) {
     const SelfplayOptions options{.net = net, .seed = 5};
