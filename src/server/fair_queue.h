@@ -26,18 +26,20 @@ class FairQueue {
   [[nodiscard]] bool push(const Owner& owner, Work work, std::size_t urgency = 0) {
     if (size_ >= most_) return false;
     ++size_;
+    ++sizes_[urgency];
     lines_[urgency].push(owner.address, owner.person, std::move(work));
     return true;
   }
   // The next piece; there must be one.
   [[nodiscard]] Work pop() {
-    --size_;
-    if (++taken_ % 4 == 0)
-      if (auto& line = lines_[taken_ / 4 % kUrgencies]; !line.empty()) return line.pop();
-    std::size_t urgency = 0;
+    auto urgency = ++taken_ % 4 == 0 ? taken_ / 4 % kUrgencies : 0;
+    if (lines_[urgency].empty()) urgency = 0;
     while (lines_[urgency].empty()) ++urgency;
+    --size_;
+    --sizes_[urgency];
     return lines_[urgency].pop();
   }
+  [[nodiscard]] std::size_t size(std::size_t urgency) const noexcept { return sizes_[urgency]; }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
 
@@ -85,6 +87,7 @@ class FairQueue {
 
   std::size_t most_;
   std::array<Round<Round<Line>>, kUrgencies> lines_;
+  std::array<std::size_t, kUrgencies> sizes_{};
   std::size_t size_ = 0, taken_ = 0;
 };
 

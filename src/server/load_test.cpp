@@ -159,6 +159,20 @@ TEST_F(LoadTest, BotsPlayWithPeopleBeforeTheyPlayAmongThemselves) {
   EXPECT_LE(server_->metrics().bot_decisions - before, 4U);
 }
 
+// Games that nobody waits for do not pile up, however many addresses make them and whoever is gone since.
+TEST_F(LoadTest, BotsAmongThemselvesBeginNoMoreThanTheyEnd) {
+  stop_bots();
+  int made = 0;
+  for (int i = 0; i < 20; ++i) {
+    const auto red = join("u" + std::to_string(i), "1.1.1." + std::to_string(i));
+    for (int n = 0; n < 20; ++n)
+      made += ask(red, R"("type":"create","game":"pyramido","seats":["bot:random","bot:random"])").contains("table");
+  }
+  EXPECT_GE(made, 200);
+  EXPECT_LE(made, 203) << "those that wait, and those that are with the worker";
+  make_table(join("v1", "2.2.2.2"), R"(["me","bot:random"])");
+}
+
 TEST_F(LoadTest, PeopleTakeTurnsWithBots) {
   stop_bots();
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");

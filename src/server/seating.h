@@ -9,12 +9,14 @@
 #include "server/flow.h"
 #include "server/limits.h"
 #include "server/tables.h"
+#include "server/thinking.h"
 
 namespace benben::server {
 
 class Seating {
  public:
-  Seating(Context& context, Tables& tables, Limits& limits) : context_{context}, tables_{tables}, limits_{limits} {}
+  Seating(Context& context, Tables& tables, Limits& limits, Thinking& thinking)
+      : context_{context}, tables_{tables}, limits_{limits}, thinking_{thinking} {}
 
   Flow create(Ask ask);
   Flow sit(Ask ask);
@@ -41,6 +43,7 @@ class Seating {
   Context& context_;
   Tables& tables_;
   Limits& limits_;
+  Thinking& thinking_;
 };
 
 }  // namespace benben::server

@@ -54,7 +54,7 @@ Server::Server(Ground ground)
       presence_{context_, tables_, broadcast_, limits_},
       thinking_{context_, tables_, limits_, bots_, resources_},
       turns_{context_, tables_, premoves_, thinking_},
-      seating_{context_, tables_, limits_},
+      seating_{context_, tables_, limits_, thinking_},
       playing_{context_, tables_, premoves_, limits_},
       insights_{tables_},
       reviews_{context_, tables_, bots_, resources_},

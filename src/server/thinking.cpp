@@ -20,6 +20,8 @@ constexpr std::size_t kMostHints = 4;  // that one person waits for
 // All that wait shall have had their turn within this time, but nobody thinks for less than the least.
 constexpr std::chrono::microseconds kRound{2'000'000}, kLeast{20'000};
 
+constexpr std::size_t kMostAlone = 200;  // games of bots among themselves that wait for a thought
+
 enum Urgency : std::size_t { kSomebodyWaits, kBotsAlone, kAsksOften };
 
 Urgency urgency_of(const Table& table) {
@@ -29,6 +31,8 @@ Urgency urgency_of(const Table& table) {
 }
 
 }  // namespace
+
+bool Thinking::has_time_for_bots() const noexcept { return queue_.size(kBotsAlone) < kMostAlone; }
 
 std::chrono::microseconds time_to_think(std::size_t waiting, std::size_t threads) {
   if (waiting == 0) return std::chrono::microseconds::max();

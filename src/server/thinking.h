@@ -32,6 +32,9 @@ class Thinking {
   void take_turn(const RoomPtr& room);
   [[nodiscard]] bool is_about(const std::string& table) const { return tables_thought_about_.contains(table); }
   [[nodiscard]] std::size_t waiting() const noexcept { return queue_.size(); }
+  // Whether bots may begin another game among themselves: nobody waits for those, and they must not come faster than
+  // they end.
+  [[nodiscard]] bool has_time_for_bots() const noexcept;
 
   void hint(Ask ask);
 
