@@ -81,6 +81,28 @@ test('a good is taken where it lies: from the city collected in, and says what o
   await eventually(async () => (await ask(page, 'view', { table })).view.observation.players[0].goods[goods[1]!], 'it is taken').toBe(have + 1)
 })
 
+for (const [what, isAsked] of [
+  ['six goods', ({ legal }: View) => legal.length > 4 && legal.every((one: object) => 'good' in one)],
+  ['three categories', ({ legal }: View) => legal[0].do === 'deity'],
+] as const)
+  test(`all answers are in sight, though they are ${what}, at every size`, async ({ page }) => {
+    let view: View = {}
+    for (let table = ''; view.status !== 'running'; view = { ...view, table }) {
+      table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+      view = await playUntil(page, table, isAsked, async (_, seen) => seen.legal.find((one: { city?: string }) => one.city === 'Alexandria') ?? byHint(page, seen))
+    }
+    await page.goto(`/t/${view.table}`)
+    await shown(page, view.turn)
+    for (const size of [[1440, 900], [1920, 1080], [1024, 768], [844, 390], [390, 844], [360, 640]] as const) {
+      await resize(page, size)
+      await still(page)
+      const answers = page.locator('.prompt-buttons .button')
+      await expect(answers).toHaveCount(view.legal.length)
+      for (const answer of await answers.all()) await expect(answer, size.join(' × ')).toBeInViewport({ ratio: 0.99 })
+      await expect(page.locator('.prompt .more-count'), size.join(' × ')).toHaveCount(0)
+    }
+  })
+
 test('by keyboard, arrows lead from the question to those who can be chosen', async ({ page }) => {
   const { table, legal, turn } = await atTargets(page)
   await page.goto(`/t/${table}`)

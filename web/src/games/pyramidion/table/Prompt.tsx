@@ -185,7 +185,7 @@ function Gain({ decision, seen }: { decision: Decision; seen: Observation }) {
   const lack = seen.insight?.boats.filter(({ missing }) => missing?.[good]).length ?? 0
   return (
     <small class="good-gain">
-      {have} → <b>{have + 1}</b>
+      {have}&nbsp;→&nbsp;<b>{have + 1}</b>
       {lack > 0 && <span class="good-gain-for">&nbsp;· {gameWords().lackedBy(lack)}</span>}
     </small>
   )
