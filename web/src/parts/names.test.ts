@@ -58,7 +58,7 @@ it('gives three bots three names, none of which is a level\u2019s or the winner\
     for (const name of names) expect(Object.values(t().bots)).not.toContain(name)
     const tips = bots.map((bot, index) => nameTip(bot, index + 2))
     expect(new Set(tips).size, 'and three manners').toBe(3)
-    for (const [index, tip] of tips.entries()) expect(tip).toMatch(new RegExp(`^${names[index]}: .{4}`))
+    for (const [index, tip] of tips.entries()) expect(tip).toMatch(new RegExp(`^${names[index]}: .{3}`))
   }
   const strides = [2, 3, 4].map((seat) => strideOf(seat, { seats: [seats[0]!, ...bots] }))
   expect(new Set(strides).size, 'which are seen').toBe(3)

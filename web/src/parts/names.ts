@@ -32,9 +32,11 @@ export function givenName(name: string, guest: boolean | undefined): string {
   const [, colour, jewel, number] = (guest && /^(\w+) (Mask|Cat|Ankh|Falcon|Eye|Lotus) (\d\d)$/.exec(name)) || []
   return colour && jewel ? `${t().guestName(colour, jewel)} ${number}` : name
 }
+/** The manner of the bot at each seat: how it moves. */
+export const MANNERS = ['slow', 'quick', 'slow', 'normal'] as const
 /** What the mark at a guest's name means, and the manner of a bot, for whoever wonders. */
 export function nameTip({ kind, guest }: Seat, number: number): string | undefined {
-  if (kind === 'bot') return `${t().botNames[number - 1]}: ${t().botManners[number - 1]}`
+  if (kind === 'bot') return `${t().botNames[number - 1]}: ${t().screens.settings.paces[MANNERS[number - 1]!]}`
   return kind === 'person' && guest ? `° ${t().guestMark}` : undefined
 }
 

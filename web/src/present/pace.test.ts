@@ -17,9 +17,9 @@ function after(more: Partial<TableEvent>): View {
   views.push(view)
   return view
 }
-function begin(atOnce = () => false, tempo?: () => number): Pace {
+function begin(atOnce = () => false, tempo?: () => number, stride?: (seat: number) => number): Pace {
   views = [{ seq: 1, you: [1], events: [{ seq: 1, kind: 'start' }] } as unknown as View]
-  const pace = new Pace(atOnce, tempo)
+  const pace = new Pace(atOnce, tempo, stride)
   pace.show(views[0]!)
   return pace
 }
@@ -179,8 +179,7 @@ it('goes at the pace that was chosen, and at the game’s own', () => {
   expect(seq(pace)).toBe(3)
 })
 it('lets everybody step in their own way', () => {
-  const pace = begin()
-  pace.stride = (seat) => (seat === 2 ? 0.5 : 1.5)
+  const pace = begin(undefined, undefined, (seat) => (seat === 2 ? 0.5 : 1.5))
   say(pace, decide(1))
   say(pace, decide(2))
   say(pace, decide(3))

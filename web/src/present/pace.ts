@@ -29,8 +29,6 @@ export class Pace {
   readonly shown = signal<View | undefined>(undefined)
   /** Whether a decision leaves nothing to look at. */
   unseen: (event: DecideEvent) => boolean = () => false
-  /** By how much longer than usual somebody takes for a step. */
-  stride: (seat: number, view: View) => number = () => 1
   /** Whether there is something to tell of a view that follows another: it stays until `goOn`. */
   tells: (view: View, before: View) => boolean = () => false
   /** What is being told: the view that stays until `goOn`, and the one that it came of. */
@@ -44,10 +42,11 @@ export class Pace {
   #last = -Infinity // when anything was drawn
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `atOnce`: nobody looks on, or somebody who wants no motion. `tempo`: by how much everything takes longer than usual. */
+  /** `atOnce`: nobody looks on, or somebody who wants no motion. `tempo`: by how much everything takes longer than usual; `stride`: by how much somebody does. */
   constructor(
     readonly atOnce: () => boolean,
     readonly tempo: () => number = () => 1,
+    readonly stride: (seat: number, view: View) => number = () => 1,
   ) {}
 
   /** The view has become this one. */

@@ -19,7 +19,6 @@ import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
 import { eventLine } from '../../parts/eventLine'
 import type { LookUpProps } from './LookUp'
-import { Log } from './Log'
 import { Menu } from './Menu'
 import { NoTable } from './NoTable'
 import { seatName } from '../../parts/names'
@@ -31,11 +30,7 @@ import { signOf, usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const { source } = useSession()
-  const table = useMemo(() => {
-    const table = new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo)
-    table.pace.stride = strideOf
-    return table
-  }, [id, source])
+  const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo, strideOf), [id, source])
   useCatchUp(table)
   usePresses()
   useEffect(() => {
@@ -152,7 +147,6 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
-  const whose = useLoaded(view.you.length > 1 ? loadWhose : undefined, [view.you.length > 1]).value
   const timed = view.clock.kind !== 'none' && view.you.length > 0
   const clocks = useLoaded(timed ? loadClocks : undefined, [timed]).value
 
@@ -194,7 +188,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       ) : (
         <ui.Board table={table} view={view} />
       )}
-      {whose && running && asked.current > 0 && <whose.Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
+      {view.you.length > 1 && running && asked.current > 0 && <Whose key={asked.current} name={seatName(view, asked.current)} seat={asked.current} />}
       {table.pace.replaying.value && (
         <p class="replaying">
           {t().table.replayOf(seatName(view, replayed))} <Button onClick={table.pace.catchUp}>{t().table.skip}</Button>
@@ -202,9 +196,8 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
       )}
       {company && <company.Matters table={table} />}
       {clocks && <clocks.Clocks table={table} />}
-      {preferences.value.reactions && <Reactions table={table} view={view} />}
-      {open === 'log' && ui && <Log table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
-      {(open === 'rules' || open === 'keys') && ui && <Sheet what={open} ui={ui} view={view} told={told} onClose={() => setOpen(undefined)} />}
+      {company && preferences.value.reactions && <company.Reactions table={table} view={view} />}
+      {(open === 'log' || open === 'rules' || open === 'keys') && ui && <Sheet what={open} table={table} ui={ui} view={view} told={told} onClose={() => setOpen(undefined)} />}
       {open === 'menu' && <Menu table={table} view={view} onRules={() => setOpen('rules')} onKeys={() => setOpen('keys')} onClose={() => setOpen(undefined)} />}
       {open === 'end' && ui && view.result && <End table={table} view={view} ui={ui} onClose={() => setOpen(undefined)} />}
     </div>
@@ -226,7 +219,6 @@ function Sheet(props: LookUpProps) {
 
 const loadCompany = () => import('./company')
 const loadClocks = () => import('./Clocks')
-const loadWhose = () => import('./Whose')
 
 // Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
 const loadWaiting = () => import('./Waiting')
@@ -263,19 +255,26 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   )
 }
 
-function Reactions({ table, view }: { table: Presenter; view: View }) {
-  const newest = table.reactions.value.at(-1)
+const READ_MS = 2500
+
+/** At a screen that several share: whose turn it is now, large, until it is read or something is touched. */
+function Whose({ name, seat }: { name: string; seat: number }) {
+  const [shown, setShown] = useState(true)
   useEffect(() => {
-    if (newest) say(`${seatName(view, newest.seat)}: ${t().table.reactions[newest.reaction] ?? newest.reaction}`)
-  }, [newest?.key])
+    const hide = () => setShown(false)
+    const timer = setTimeout(hide, READ_MS)
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) window.addEventListener(touch, hide)
+    return () => {
+      clearTimeout(timer)
+      for (const touch of touches) window.removeEventListener(touch, hide)
+    }
+  }, [])
+  if (!shown) return null
   return (
-    <div class="reactions">
-      {table.reactions.value.map((one) => (
-        <p key={one.key} class="reaction">
-          <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}
-        </p>
-      ))}
-    </div>
+    <p class="whose" style={{ '--whose': `var(--seat-${seat})` }} aria-hidden="true">
+      {t().table.turnOf(name)}
+    </p>
   )
 }
 

@@ -126,3 +126,19 @@ export function ReactButton({ table, view, seat }: { table: Presenter; view: Vie
     </>
   )
 }
+
+export function Reactions({ table, view }: { table: Presenter; view: View }) {
+  const newest = table.reactions.value.at(-1)
+  useEffect(() => {
+    if (newest) say(`${seatName(view, newest.seat)}: ${t().table.reactions[newest.reaction] ?? newest.reaction}`)
+  }, [newest?.key])
+  return (
+    <div class="reactions">
+      {table.reactions.value.map((one) => (
+        <p key={one.key} class="reaction">
+          <span class={`seat-name seat-${one.seat}`}>{seatName(view, one.seat)}</span> {t().table.reactions[one.reaction] ?? one.reaction}
+        </p>
+      ))}
+    </div>
+  )
+}

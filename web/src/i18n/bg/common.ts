@@ -38,7 +38,6 @@ export const common: typeof english = {
     vizier: 'Велик Везир',
   },
   botNames: ['Ибис', 'Чакал', 'Лъв', 'Скарабей'],
-  botManners: ['внимателен', 'бърз', 'спокоен', 'равномерен'],
   strength: (name, level, of) => `${name}, сила ${level} от ${of}`,
   // How each level plays.
   manners: {

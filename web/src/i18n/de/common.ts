@@ -37,7 +37,6 @@ export const common: typeof english = {
     vizier: 'Wesir',
   },
   botNames: ['Ibis', 'Schakal', 'Löwe', 'Käfer'],
-  botManners: ['gründlich', 'flink', 'gelassen', 'stetig'],
   strength: (name, level, of) => `${name}, Stärke ${level} von ${of}`,
   // How each level plays.
   manners: {

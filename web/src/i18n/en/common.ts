@@ -35,7 +35,6 @@ export const common = {
     vizier: 'Vizier',
   } as Record<string, string>,
   botNames: ['Ibis', 'Jackal', 'Lion', 'Scarab'], // by seat, as they are drawn
-  botManners: ['thorough', 'quick', 'unhurried', 'steady'], // and how each moves
   strength: (name: string, level: number, of: number) => `${name}, strength ${level} of ${of}`,
   // How each level plays.
   manners: {

@@ -20,7 +20,7 @@ export const Story = memo(function Story({ view }: { view: View }) {
   const [first] = fresh
   for (const chapter of all) rounds.set(chapter.round, [...(rounds.get(chapter.round) ?? []), chapter])
   return (
-    <div class="story pyramidion-pieces" data-newest="last">
+    <div class="story pyramidion-pieces" data-newest>
       {[...rounds].map(([round, parts]) => (
         <section key={round} class="story-round">
           <h3>{capital(words.round(round))}</h3>
