@@ -11,7 +11,7 @@ interface Props {
   label?: string // where nothing around it has its name
 }
 
-/** A list that scrolls where it must: it fades at the edge where it goes on, and says how many things lie beyond. */
+/** A list that scrolls where it must: it fades at the edge where it goes on, and says how many things lie beyond; what is read to its end says how many came before. */
 export function More({ class: extra, children, of, label }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [beyond, setBeyond] = useState({ before: 0, after: 0, across: false })
@@ -34,14 +34,15 @@ export function More({ class: extra, children, of, label }: Props) {
     return () => observer.disconnect()
   }, [])
   const { before, after, across } = beyond
+  const told = after || (of ? before : 0)
   return (
     <div class="more" data-axis={across ? 'x' : 'y'} style={{ '--before': before ? 1 : 0, '--after': after ? 1 : 0 }}>
       <div ref={list} class={`more-list ${extra}`} onScroll={measure} {...(of && { tabIndex: 0 })} {...(label && { role: 'region', 'aria-label': label })}>
         {children}
       </div>
-      {after > 0 && (
-        <span class="more-count" aria-hidden="true">
-          {t().moreThings(after)}
+      {told > 0 && (
+        <span class={`more-count${after ? '' : ' before'}`} aria-hidden="true">
+          {t().moreThings(told)}
         </span>
       )}
     </div>
