@@ -25,7 +25,17 @@ class Limits {
 
   // What is counted, by person and by address, whatever door they come through.
   // An aside is what fills a table's log and decides nothing.
-  enum class What : std::uint8_t { kGuest, kTable, kBotsTable, kRename, kReaction, kHint, kAside, kStatistics, kStream };
+  enum class What : std::uint8_t {
+    kGuest,
+    kTable,
+    kBotsTable,
+    kRename,
+    kReaction,
+    kHint,
+    kAside,
+    kStatistics,
+    kStream
+  };
   // Counts one; false if it is too soon for another.
   [[nodiscard]] bool may(What what, const std::string& person, const std::string& address);
   // To whom work for this person is charged: with the address where they were counted last.

@@ -46,12 +46,14 @@ constexpr std::array kReserved = {
     "server", "Сървър", "Сервер", "system", "Система", "operator", "Оператор", "root", "support", "Поддръжка",
     "Поддержка", "official", "offiziell", "официален", "официальный"};
 // Nobody is called by these, nor with them among the words of a name.
-constexpr std::array kOffices = {
-    "Benben",         "admin",         "administrator", "administration", "administratorin", "admins", "administrators",
-    "Administratoren", "Админ",        "админка",       "Администратор",  "Администрация",   "Админы", "админи",
-    "Администраторы", "администратори", "moderator",    "moderatorin",    "moderation",      "mod",    "moderators",
-    "Moderatoren",    "mods",          "staff",         "Модератор",      "Модерация",       "модер",  "Модераторы",
-    "модератори"};
+constexpr std::array kOffices = {"Benben",          "admin",       "administrator",  "administration",
+                                 "administratorin", "admins",      "administrators", "Administratoren",
+                                 "Админ",           "админка",     "Администратор",  "Администрация",
+                                 "Админы",          "админи",      "Администраторы", "администратори",
+                                 "moderator",       "moderatorin", "moderation",     "mod",
+                                 "moderators",      "Moderatoren", "mods",           "staff",
+                                 "Модератор",       "Модерация",   "модер",          "Модераторы",
+                                 "модератори"};
 // Beside a name of the first list these make no other name of it.
 constexpr std::array kFillers = {"the",          "a",       "an",       "my",       "real",       "user",   "account",
                                  "profile",      "der",     "die",      "das",      "ein",        "eine",   "Konto",

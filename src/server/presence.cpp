@@ -100,8 +100,7 @@ void Presence::unfollow(Ask ask) {
 
 // One table after the other: others are heard in between, and what was told goes out before the next is.
 Flow Presence::welcome(ClientPtr stream) {
-  const auto turns =
-      co_await on(context_.reads, [&](store::Store& store) { return store.turns(stream->who.user); });
+  const auto turns = co_await on(context_.reads, [&](store::Store& store) { return store.turns(stream->who.user); });
   if (!turns) co_return;
   for (const auto& turn : *turns) {
     const auto room = co_await tables_.room(turn.table);
@@ -110,8 +109,7 @@ Flow Presence::welcome(ClientPtr stream) {
     auto text = tables_.view(**room, stream->who.user);
     text.replace(0, 1, "{\"type\":\"update\",");
     stream->send(text);
-    co_await called_with<bool>(
-        [&](auto take) { context_.post([take = std::move(take)]() mutable { take(true); }); });
+    co_await called_with<bool>([&](auto take) { context_.post([take = std::move(take)]() mutable { take(true); }); });
   }
 }
 

@@ -57,7 +57,7 @@ class Presence {
   Broadcast& broadcast_;
   Limits& limits_;
   std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
-  std::deque<std::weak_ptr<Room>> with_past_;  // the oldest first
+  std::deque<std::weak_ptr<Room>> with_past_;                                   // the oldest first
   Millis next_said_{0};
 };
 

@@ -14,7 +14,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr double kTellEvery = 0.05;  // of the progress
+constexpr double kTellEvery = 0.05;                       // of the progress
 constexpr auto kMostOfPerson = 4, kMostFromAddress = 16;  // under way and waiting
 
 std::string members_of(std::string_view status, double progress, const std::string& review) {

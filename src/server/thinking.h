@@ -68,7 +68,7 @@ class Thinking {
     std::optional<Millis> since;  // steady: when it was first seen to have begun
   };
   std::unordered_map<std::string, std::shared_ptr<Thought>> under_way_;  // by table: with the workers
-  std::unordered_multiset<std::string> hinted_;  // people who wait for hints
+  std::unordered_multiset<std::string> hinted_;                          // people who wait for hints
 };
 
 // How long one may think at most while so many others wait for so many threads.

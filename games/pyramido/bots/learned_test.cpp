@@ -77,7 +77,8 @@ TEST(Judging, ValuesAnyPosition) {
         const bool is_complete = core::count(next.occupied) == state.level.blocks();
         if (!is_complete && pyramido::spots(next, state.level).none()) ++with_holes;
         if (n % 40 == 0) {
-          ASSERT_FALSE(pyramido::fault(state, vizier->choose({state}, rng))) << pyramido::Pyramido::position_text(state);
+          ASSERT_FALSE(pyramido::fault(state, vizier->choose({state}, rng)))
+              << pyramido::Pyramido::position_text(state);
         }
       }
       pyramido::apply(state, game::random_move<pyramido::Pyramido>(state, rng));

@@ -74,7 +74,7 @@ class Postgres final : public SqlConnection {
       line_.connect(kConnect);
     }
     // Long before PostgreSQL looks who waits for whom (deadlock_timeout, a second).
-    run_script(reads_only_                ? "BEGIN READ ONLY"
+    run_script(reads_only_               ? "BEGIN READ ONLY"
                : locks == Locks::kHardly ? "BEGIN; SET LOCAL lock_timeout=100"
                                          : "BEGIN");
   }
