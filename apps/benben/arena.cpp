@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <mutex>
 
 #include "arena/match.h"
 #include "arena/results.h"
@@ -137,6 +138,31 @@ void listen_for_interrupt() {
   sigaction(SIGINT, &action, nullptr);
 }
 
+// The net of --net. Bots whose name ends in + play by it.
+std::string contender_file;
+const neural::Net* contender_net(std::string_view kind, int inputs) {
+  static std::mutex mutex;
+  static std::map<std::string, std::optional<neural::Net>, std::less<>> nets;
+  const std::lock_guard lock{mutex};
+  auto found = nets.find(kind);
+  if (found == nets.end()) {
+    auto net = neural::Net::read(contender_file, kind, inputs);
+    if (!net) usage_error("--net: " + net.error().what);
+    found = nets.emplace(kind, net ? std::optional{std::move(*net)} : std::nullopt).first;
+  }
+  return found->second ? &*found->second : nullptr;
+}
+constexpr bots::Resources kContender{.clock = bots::kMachine.clock, .net = &contender_net};
+
+// learned+@5ms: as learned@5ms, with the + at the end of the name.
+bots::BotSpec entrant(std::string text) {
+  const auto plus = text.find('+');
+  if (plus != std::string::npos) text.erase(plus, 1);
+  auto spec = *bots::parse_bot(text);
+  if (plus != std::string::npos) spec.name += '+';
+  return spec;
+}
+
 // 57.3 ± 1.2, or ± ? where nothing is known of the error.
 std::string with_error(const arena::Estimate& estimate, int decimals, double unit = 1, const char* sign = "") {
   const auto number = [&](double value) {
@@ -209,8 +235,18 @@ int play_match(const ArenaFlags& flags) {
   const auto setup = make_setup<G>(flags.table);
   if (!setup) return 2;
   arena::Match<G> match{*setup, {}, flags.seed, !flags.records.empty(), &interrupted};
-  if (make_bots<G>(flags.bots, static_cast<int>(flags.bots.size())).empty()) return 2;
-  for (const auto& text : flags.bots) match.entrants.push_back(*bots::parse_bot(text));
+  auto names = flags.bots;
+  if (!flags.net.empty()) {
+    auto file = program::read_file(flags.net);
+    if (!file) return 1;
+    contender_file = std::move(*file);
+    match.contender = &kContender;
+    for (auto& name : names) std::erase(name, '+');
+  }
+  if (make_bots<G>(names, static_cast<int>(names.size())).empty()) return 2;
+  for (const auto& text : flags.bots) match.entrants.push_back(entrant(text));
+  for (const auto& bot : match.make_bots())
+    if (!bot) return 2;
 
   std::map<int, DealResult> results;
   std::ofstream log;

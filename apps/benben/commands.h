@@ -68,6 +68,7 @@ struct ArenaFlags {
   std::string log;      // results are kept here, and a match that was broken off goes on
   std::string records;  // the games themselves
   std::string plot;     // a picture of the ratings
+  std::string net;      // for bots whose name ends in +
   bool json = false;
 };
 int arena(const ArenaFlags& flags);

@@ -203,6 +203,7 @@ int run(int argc, char** argv) {
       ->expected(2, 4);
   arena_command->add_option("--log", arena_flags.log, "keep results in this file; a match broken off goes on from it");
   arena_command->add_option("--records", arena_flags.records, "keep the games in this file, one record a line");
+  arena_command->add_option("--net", arena_flags.net, "file of a net; bots named with a +, learned+@5ms, play by it");
   arena_command->add_option("--plot", arena_flags.plot, "draw the ratings into this SVG file");
   arena_command->add_flag("--json", arena_flags.json, "end with one JSON object");
   parts.add(*arena_command, arena_flags.table.parts);

@@ -44,13 +44,19 @@ struct Match {
   std::uint64_t seed = 1;
   bool keeps_records = false;
   const search::Stop* stop = nullptr;  // once it is true, no deal is played to its end
+  // What entrants are given whose name ends in +: a net that is tried out, against the one that comes along.
+  const bots::Resources* contender = nullptr;
 
   using Bots = std::vector<std::unique_ptr<bots::Bot<G>>>;
   [[nodiscard]] Bots make_bots() const {
-    auto resources = bots::kMachine;
-    resources.stop = stop;
     Bots made;
-    for (const auto& spec : entrants) made.push_back(bots::make_bot<G>(spec, resources));
+    for (auto spec : entrants) {
+      const bool contends = contender != nullptr && spec.name.ends_with('+');
+      auto resources = contends ? *contender : bots::kMachine;
+      resources.stop = stop;
+      if (contends) spec.name.pop_back();
+      made.push_back(bots::make_bot<G>(spec, resources));
+    }
     return made;
   }
 
