@@ -149,7 +149,7 @@ def main():
     def play(number):
         # The first round is three times as long: the hand-made player is quick.
         games, first = (3 * flags.games, 0) if number == 0 else (flags.games, (number + 2) * flags.games)
-        command = [flags.program, "selfplay", "--games", games, "--first", first, "--seed", flags.seed, "--jobs", flags.threads, "--out", path(f"round-{number}")]
+        command = [flags.program, "selfplay", "pyramido", "--games", games, "--first", first, "--seed", flags.seed, "--jobs", flags.threads, "--out", path(f"round-{number}")]
         if number > 0:
             nets.export(mean, KIND, path("playing.net"))
             command += ["--net", path("playing.net")]

@@ -49,7 +49,7 @@ int score(const ScoreFlags& flags) {
 }  // namespace
 
 void Program<Pyramido>::add_commands(CLI::App& app, std::function<int()>& chosen) {
-  add_selfplay(app, chosen);
+  add_pyramido_selfplay(app, chosen);
   auto* const command = app.add_subcommand("score", "Score Pyramido positions, one JSON object a line.");
   auto flags = std::make_shared<ScoreFlags>();
   command->add_option("file", flags->file, "file of positions (none, or -: standard input)");

@@ -1,4 +1,4 @@
-// selfplay.h: benben selfplay.
+// selfplay.h: benben selfplay pyramido.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,6 @@ class App;
 
 namespace benben::program {
 
-void add_selfplay(CLI::App& app, std::function<int()>& chosen);
+void add_pyramido_selfplay(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace benben::program
