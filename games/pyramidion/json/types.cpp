@@ -182,7 +182,12 @@ interface PyramidionReason {
   city?: City
 }
 
-type PyramidionAdvice = { kind: 'wanted'; good: Good; points: number } | { kind: 'boat'; points: number } | { kind: 'leads'; categories: Category[] }
+type PyramidionAdvice =
+  | { kind: 'wanted'; good: Good; points: number }
+  | { kind: 'boat'; points: number }
+  | { kind: 'leads'; categories: Category[]; number: number; asked: number; goods?: Goods; cards: number; cities: number }
+  | { kind: 'saves'; cards: number; cities: number }
+  | { kind: 'lies'; goods: Goods; number: number; asked: number }
 )";
 }
 

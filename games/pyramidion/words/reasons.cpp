@@ -63,6 +63,22 @@ int boat_that_lacks(const State& s, Good good) {
   return points;
 }
 
+void write_goods(core::JsonWriter& json, Goods goods) {
+  json.key("goods").begin_object();
+  for (const auto good : goods.kinds()) json.member(name_of(good), goods[good]);
+  json.end_object();
+}
+
+// The cities of this round after the one being played.
+int cities_to_come(const State& s) { return activations_in_round(s) - s.activations; }
+
+// What the actor's hand comes to.
+Numbers hand_numbers(const State& s) {
+  Numbers sum;
+  for (const auto card : s.hands[at(s.actor)]) sum += s.components->face(card).numbers;
+  return sum;
+}
+
 }  // namespace
 
 std::string Reasons<Pyramidion>::because(const State& s, Move best) {
@@ -88,8 +104,26 @@ std::string Reasons<Pyramidion>::because(const State& s, Move best) {
       json.member("kind", "leads").key("categories").begin_array();
       for (const auto category : won) json.value(name_of(category));
       json.end_array();
+      json.member("number", strength(after, s.actor)[won[0]]).member("asked", thresholds(after)[won[0]]);
+      const auto here = s.city_goods[at(*s.here)];
+      if (won.back() == Category::kTrade && !here.empty()) write_goods(json, here);
+      json.member("cards", after.hands[at(s.actor)].size()).member("cities", cities_to_come(s));
       break;
     }
+    case MoveKind::kPass:
+    case MoveKind::kHire:
+      // What stays in the hand is for what is still to come.
+      if (cities_to_come(s) > 0)
+        json.member("kind", "saves").member("cards", s.hands[at(s.actor)].size()).member("cities", cities_to_come(s));
+      break;
+    case MoveKind::kActivate:
+      if (const auto goods = s.city_goods[at(best.city())]; !goods.empty()) {
+        json.member("kind", "lies");
+        write_goods(json, goods);
+        json.member("number", hand_numbers(s)[Category::kTrade])
+            .member("asked", s.components->city(best.city()).thresholds[Category::kTrade]);
+      }
+      break;
     default:
       break;
   }

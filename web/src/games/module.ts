@@ -38,6 +38,7 @@ export interface GameWords {
   options: Record<string, { name: string; how?: string; values: Record<string, string> }> // as the server names them; no value is 'all'
   switches?: Record<string, { label: string; how: string }>
   bots?: Record<string, string> // that only this game has
+  manners?: Record<string, string> // how a level plays this game, where there is more to say than for all
 }
 
 /** Draws an svg of the class `trophy`, and says beside it what is worth a stamp. */

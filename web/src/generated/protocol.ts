@@ -682,7 +682,12 @@ export interface PyramidionReason {
   city?: City
 }
 
-export type PyramidionAdvice = { kind: 'wanted'; good: Good; points: number } | { kind: 'boat'; points: number } | { kind: 'leads'; categories: Category[] }
+export type PyramidionAdvice =
+  | { kind: 'wanted'; good: Good; points: number }
+  | { kind: 'boat'; points: number }
+  | { kind: 'leads'; categories: Category[]; number: number; asked: number; goods?: Goods; cards: number; cities: number }
+  | { kind: 'saves'; cards: number; cities: number }
+  | { kind: 'lies'; goods: Goods; number: number; asked: number }
 
 export type Observation = PyramidoObservation | PyramidionObservation
 export type Decision = PyramidoDecision | PyramidionDecision

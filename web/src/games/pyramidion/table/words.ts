@@ -1,6 +1,6 @@
 // Names and sentences of the game, made of the language's words.
 import { BOATS, CHARACTERS } from '../board/components'
-import { listText } from '../board/goods'
+import { goodsText, listText } from '../board/goods'
 import { CATEGORIES, type Decision, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import { gameWords } from '../i18n'
@@ -91,8 +91,16 @@ export function adviceText({ reason }: Hint): string {
       return words.advice.wanted(words.count[known.good](1), words.points(known.points))
     case 'boat':
       return words.advice.boat(words.points(known.points))
-    case 'leads':
-      return words.advice.leads(known.categories.map((category) => words.inText[category]).join(', '))
+    case 'leads': {
+      const number = words.advice.of(known.number, known.asked)
+      const what = known.categories.map((category) => words.inText[category]).join(', ')
+      const lead = known.goods ? words.advice.takes(number, goodsText(known.goods)) : `${words.advice.leads(what)} (${number})`
+      return known.cities ? lead + words.advice.leaves(known.cards, known.cities) : lead
+    }
+    case 'saves':
+      return words.advice.saves(known.cards, known.cities)
+    case 'lies':
+      return words.advice.lies(goodsText(known.goods), words.advice.of(known.number, known.asked))
     default:
       return comparedText(known)
   }
