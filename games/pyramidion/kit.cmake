@@ -10,5 +10,6 @@ add_custom_command(
 target_sources(benben_pyramidion_rules PRIVATE ${components})
 # Fused multiply-adds would round differently, and so decide differently, where the processor has them.
 set_source_files_properties(
-  ${CMAKE_CURRENT_LIST_DIR}/bots/heuristic.cpp ${CMAKE_CURRENT_LIST_DIR}/bots/value.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/bots/heuristic.cpp ${CMAKE_CURRENT_LIST_DIR}/bots/judge.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/bots/learned.cpp ${CMAKE_CURRENT_LIST_DIR}/bots/value.cpp
   TARGET_DIRECTORY benben_pyramidion_bots PROPERTIES COMPILE_OPTIONS -ffp-contract=off)

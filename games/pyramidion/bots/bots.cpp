@@ -4,6 +4,7 @@
 
 #include "bots/random_bot.h"
 #include "games/pyramidion/bots/heuristic.h"
+#include "games/pyramidion/bots/learned.h"
 #include "games/pyramidion/bots/levels.h"
 #include "games/pyramidion/bots/safe.h"
 #include "games/pyramidion/bots/search.h"
@@ -31,14 +32,25 @@ class HeuristicBot final : public Bot<Pyramidion> {
 
 constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{200}};
 
-constexpr std::array<std::string_view, 10> kNames = {"random",    "safe",   "apprentice", "greedy", "mason",
-                                                     "heuristic", "scribe", "architect",  "search", "vizier"};
+constexpr std::array<std::string_view, 16> kNames = {
+    "random", "safe",    "greedy", "child",   "apprentice", "heuristic", "porter", "mason",
+    "search", "painter", "scribe", "learned", "surveyor",   "architect", "vizier", "pharaoh"};
+
+const neural::Net* net_of(const Resources& resources) {
+  return resources.net == nullptr ? nullptr : resources.net(trader::kNetKind, trader::Inputs::kCount);
+}
 
 }  // namespace
 
 template <>
 std::span<const std::string_view> bot_names<Pyramidion>() {
   return kNames;
+}
+
+template <>
+std::unique_ptr<Valuer<Pyramidion>> make_valuer<Pyramidion>(const Resources& resources) {
+  const auto* const net = net_of(resources);
+  return net == nullptr ? nullptr : trader::judge_valuer(*net);
 }
 
 template <>
@@ -50,6 +62,10 @@ std::unique_ptr<Bot<Pyramidion>> make_bot<Pyramidion>(const BotSpec& spec, const
   if (spec.name == "search") {
     const auto budget = spec.budget == Budget{} ? kSearchBudget : spec.budget;
     return trader::search_bot({}, budget, resources);
+  }
+  if (spec.name == "learned") {
+    const auto* const net = net_of(resources);
+    return net == nullptr ? nullptr : trader::learned_bot(*net, {}, spec.budget, resources);
   }
   return trader::level_bot(spec, resources);
 }

@@ -34,8 +34,8 @@ std::unique_ptr<Bot<Pyramidion>> bot(std::string_view text) {
 
 // The names that think take a budget of nodes in tests.
 std::string quick(std::string_view name) {
-  const bool thinks = name == "search" || name == "architect" || name == "vizier" || name == "scribe";
-  return std::string{name} + (thinks ? "@6n" : "");
+  const bool thinks = name == "search" || name == "porter" || name == "mason" || name == "painter";
+  return std::string{name} + (thinks ? "@6n" : name == "vizier" || name == "pharaoh" ? "@2n" : "");
 }
 
 // A game between bots by seat; visit(state) before each decision.
@@ -227,8 +227,11 @@ struct Duel {
   double least_share;
 };
 constexpr Duel kDuels[] = {
-    {"safe", "apprentice", 40, 0.8}, {"apprentice", "mason", 60, 0.65},     {"greedy", "heuristic", 100, 0.55},
-    {"mason", "scribe", 40, 0.65},   {"heuristic", "search@24n", 16, 0.75}, {"scribe", "architect", 20, 0.6},
+    {"safe", "child", 40, 0.8},         {"child", "apprentice", 60, 0.6},
+    {"apprentice", "porter", 60, 0.6},  {"porter", "mason", 40, 0.6},
+    {"mason", "painter", 30, 0.6},      {"painter", "scribe", 20, 0.55},
+    {"scribe", "surveyor", 40, 0.6},    {"surveyor", "architect", 20, 0.55},
+    {"greedy", "heuristic", 100, 0.55}, {"heuristic", "search@24n", 16, 0.75},
 };
 TEST(PyramidionStrength, StrongerPlayersWin) {
   for (const auto& [weaker, stronger, games, least_share] : kDuels) {

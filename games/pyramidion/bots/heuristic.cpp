@@ -24,8 +24,8 @@ constexpr double kNoise = 1e-3;          // breaks ties
 
 class Judge {
  public:
-  Judge(const Observation& seen, core::Rng& rng, Sight sight)
-      : seen_{seen}, s_{seen.table}, parts_{*s_.components}, me_{seen.seat}, rng_{rng} {
+  Judge(const Observation& seen, core::Rng& rng, Sight sight, const Taste& taste)
+      : seen_{seen}, s_{seen.table}, parts_{*s_.components}, me_{seen.seat}, rng_{rng}, taste_{taste} {
     weigh_goods();
     if (s_.players == 2) card_worth_ *= kTwoPlayerCard;
     // How long the game may still last, from the leader's points.
@@ -147,8 +147,9 @@ class Judge {
   [[nodiscard]] std::array<double, kCategories> stakes(City city) const {
     double mercenary = kTokenRound * (rounds_left_ + 1) + kMercenaryPoint;
     if (city == City::kThebes) mercenary += kThebesRound * rounds_left_;
-    return {token_stake(s_.mercenaries, city, mercenary), token_stake(s_.negotiators, city, kTokenRound * rounds_left_),
-            worth(s_.city_goods[at(city)])};
+    return {taste_.mercenary * token_stake(s_.mercenaries, city, mercenary),
+            taste_.negotiator * token_stake(s_.negotiators, city, kTokenRound * rounds_left_),
+            taste_.goods * worth(s_.city_goods[at(city)])};
   }
   [[nodiscard]] double token_worth(Token token) const {
     const auto& tokens = token == Token::kMercenary ? s_.mercenaries : s_.negotiators;
@@ -620,6 +621,7 @@ class Judge {
   const Components& parts_;
   Seat me_;
   core::Rng& rng_;
+  Taste taste_;
   std::array<double, kGoods> worth_{};
   double card_worth_ = kCardWorth;
   double rounds_left_ = 1;
@@ -628,9 +630,9 @@ class Judge {
 
 }  // namespace
 
-Move heuristic_move(const Observation& seen, core::Rng& rng, Sight sight) {
+Move heuristic_move(const Observation& seen, core::Rng& rng, Sight sight, const Taste& taste) {
   assert(to_act(seen.table) == game::Actor{seen.seat});
-  return Judge{seen, rng, sight}.choose();
+  return Judge{seen, rng, sight, taste}.choose();
 }
 
 }  // namespace benben::bots

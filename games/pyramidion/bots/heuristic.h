@@ -16,8 +16,15 @@ namespace benben::bots {
 // How far it looks: to the end of the game, or to the city being played, as if nothing came after it.
 enum class Sight : std::uint8_t { kGame, kCity };
 
+// What it is after: how many times their worth a city's mercenary, negotiator and goods are to it.
+struct Taste {
+  double mercenary = 1;
+  double negotiator = 1;
+  double goods = 1;
+};
+
 // A legal decision of the seat to act, which must be seen.seat.
 [[nodiscard]] pyramidion::Move heuristic_move(const pyramidion::Observation& seen, core::Rng& rng,
-                                              Sight sight = Sight::kGame);
+                                              Sight sight = Sight::kGame, const Taste& taste = {});
 
 }  // namespace benben::bots

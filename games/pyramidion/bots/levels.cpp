@@ -1,7 +1,7 @@
 #include "games/pyramidion/bots/levels.h"
 
-#include "bots/levels.h"
 #include "games/pyramidion/bots/heuristic.h"
+#include "games/pyramidion/bots/learned.h"
 #include "games/pyramidion/bots/search.h"
 
 namespace benben::bots::trader {
@@ -11,19 +11,17 @@ using namespace pyramidion;
 
 class CarelessBot final : public Bot<Pyramidion> {
  public:
-  CarelessBot(Sight sight, const Oversights& oversights) noexcept : sight_{sight}, oversights_{oversights} {}
+  CarelessBot(Sight sight, const Taste& taste, const Oversights& oversights) noexcept
+      : sight_{sight}, taste_{taste}, oversights_{oversights} {}
   Move choose(const Observation& seen, core::Rng& rng) override {
-    return heuristic_move(noticed(seen, oversights_, rng), rng, sight_);
+    return heuristic_move(noticed(seen, oversights_, rng), rng, sight_, taste_);
   }
 
  private:
   Sight sight_;
+  Taste taste_;
   Oversights oversights_;
 };
-
-constexpr Budget kScribeBudget{.nodes = 8};
-constexpr Budget kArchitectBudget{.nodes = 24};
-constexpr Budget kVizierBudget{.time = std::chrono::milliseconds{250}};
 
 }  // namespace
 
@@ -58,18 +56,38 @@ Observation noticed(const Observation& seen, const Oversights& oversights, core:
 }
 
 std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, const Resources& resources) {
-  const auto budget_or = [&](Budget own) { return spec.budget == Budget{} ? own : spec.budget; };
-  // Sees the city it plays in, and not all of its hand.
-  if (spec.name == kLevelNames[0])
-    return std::make_unique<CarelessBot>(Sight::kCity, Oversights{.card = 0.4, .city = 0.5, .boat = 0.3});
-  // Plays for the whole game, but still overlooks a card or a city.
-  if (spec.name == kLevelNames[1])
-    return std::make_unique<CarelessBot>(Sight::kGame, Oversights{.card = 0.05, .city = 0.1, .boat = 0.05});
-  // Thinks a few of its decisions through.
-  if (spec.name == kLevelNames[2]) return search_bot({.overlooks = 0.7}, budget_or(kScribeBudget), resources);
-  // Thinks all of them through, for a moment.
-  if (spec.name == kLevelNames[3]) return search_bot({}, budget_or(kArchitectBudget), resources);
-  if (spec.name == kLevelNames[4]) return search_bot({}, budget_or(kVizierBudget), resources);
+  const auto careless = [](Sight sight, const Taste& taste, const Oversights& oversights) {
+    return std::make_unique<CarelessBot>(sight, taste, oversights);
+  };
+  const auto searching = [&](const SearchOptions& options, Budget own) {
+    return search_bot(options, spec.budget == Budget{} ? own : spec.budget, resources);
+  };
+  const auto judging = [&](const LearnedOptions& options, Budget own) -> std::unique_ptr<Bot<Pyramidion>> {
+    const auto* const net = resources.net == nullptr ? nullptr : resources.net(kNetKind, Inputs::kCount);
+    return net == nullptr ? nullptr
+                          : learned_bot(*net, options, spec.budget == Budget{} ? own : spec.budget, resources);
+  };
+  // Wants the goods that lie there, and sees neither all of its hand nor what comes after this city.
+  if (spec.name == "child") return careless(Sight::kCity, {0.6, 0.6, 1.3}, {.card = 0.1, .city = 0.2, .boat = 0.08});
+  // Carries goods for the whole game: tokens, which bring some every round, mean less to it.
+  if (spec.name == "apprentice")
+    return careless(Sight::kGame, {0.7, 0.7, 1.2}, {.card = 0.05, .city = 0.12, .boat = 0.05});
+  // Has its rules of thumb, and doubts them now and then.
+  if (spec.name == "porter") return searching({.overlooks = 0.86}, {.nodes = 6});
+  // Thinks through what catches its eye.
+  if (spec.name == "mason") return searching({.overlooks = 0.64}, {.nodes = 10});
+  // Thinks everything through, for a moment.
+  if (spec.name == "painter") return searching({}, {.nodes = 20});
+  // Knows what everything is worth, in points: who wins is not its business.
+  if (spec.name == "scribe") return judging({.question = Question::kPoints, .overlooks = 0.05}, {});
+  // Plays to win, at a glance.
+  if (spec.name == "surveyor") return judging({}, {});
+  // Holds its two best thoughts against what the others may do.
+  if (spec.name == "architect") return judging({}, {.nodes = 2});
+  // More of them, and more often.
+  if (spec.name == "vizier") return judging({}, {.nodes = 14});
+  // Takes its time for that.
+  if (spec.name == "pharaoh") return judging({}, {.time = std::chrono::milliseconds{250}});
   return nullptr;
 }
 

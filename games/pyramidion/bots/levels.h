@@ -1,6 +1,6 @@
-// levels.h: Pyramidion's five levels of play.
-// The weaker ones err as people do: they overlook cards in their hand, cities and boats, and see
-// no further than the city being played. None of them does what no one would do.
+// levels.h: Pyramidion's ten levels of play (bots/levels.h).
+// The weaker ones err as people do: they overlook cards in their hand, cities and boats, want one thing more than it is
+// worth, and see no further than the city being played. None of them does what no one would do.
 #pragma once
 
 #include <memory>
