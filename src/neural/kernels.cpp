@@ -90,6 +90,56 @@ HWY_INLINE void dense(const Net::Layer<In, Out>& layer, const std::int16_t* in, 
   }
 }
 
+// So many vectors of outputs, two inputs at a time and only those that are not both 0.
+template <std::size_t kVectors>
+HWY_INLINE void sum_pairs(const std::uint8_t* which, std::size_t count, const std::int16_t* pairs,
+                          const std::int32_t* words, const std::int32_t* bias, std::int32_t* out) noexcept {
+  const D16 d;
+  const D32 d32;
+  const std::size_t lanes = hn::Lanes(d32);
+  auto a = hn::Zero(d32), b = a, c = a, e = a, a1 = a, b1 = a, c1 = a, e1 = a;
+  for (std::size_t n = 0; n < count; ++n) {
+    const auto x = hn::BitCast(d, hn::Set(d32, words[which[n]]));
+    const auto* w = pairs + std::size_t{which[n]} * 2 * kNarrow;
+    a = hn::ReorderWidenMulAccumulate(d32, x, hn::Load(d, w), a, a1);
+    b = hn::ReorderWidenMulAccumulate(d32, x, hn::Load(d, w + 2 * lanes), b, b1);
+    if constexpr (kVectors == 4) {
+      c = hn::ReorderWidenMulAccumulate(d32, x, hn::Load(d, w + 4 * lanes), c, c1);
+      e = hn::ReorderWidenMulAccumulate(d32, x, hn::Load(d, w + 6 * lanes), e, e1);
+    }
+  }
+  const auto store = [&](std::size_t at, auto v, auto v1) {
+    hn::StoreU(hn::Add(hn::RearrangeToOddPlusEven(v, v1), hn::LoadU(d32, bias + at)), d32, out + at);
+  };
+  store(0, a, a1);
+  store(lanes, b, b1);
+  if constexpr (kVectors == 4) {
+    store(2 * lanes, c, c1);
+    store(3 * lanes, e, e1);
+  }
+}
+HWY_INLINE void sparse(const Net::Layers::Pairs& pairs, const Net::Layer<kWidth, kNarrow>& layer,
+                       const std::int16_t* in, std::int32_t* out) noexcept {
+  const D32 d32;
+  const std::size_t lanes = hn::Lanes(d32);
+  constexpr std::size_t kPairs = kWidth / 2;
+  alignas(64) std::int32_t words[kPairs];
+  __builtin_memcpy(words, in, sizeof words);
+  std::uint8_t which[kPairs];
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < kPairs; i += lanes) {
+    std::uint64_t bits = 0;
+    hn::StoreMaskBits(d32, hn::Ne(hn::Load(d32, words + i), hn::Zero(d32)), reinterpret_cast<std::uint8_t*>(&bits));
+    for (; bits != 0; bits &= bits - 1) which[count++] = static_cast<std::uint8_t>(i + __builtin_ctzll(bits));
+  }
+  const std::size_t vectors = 4 * lanes <= kNarrow ? 4 : 2;
+  for (std::size_t o = 0; o < kNarrow; o += vectors * lanes)
+    if (vectors == 4)
+      sum_pairs<4>(which, count, &pairs[2 * o], words, &layer.bias[o], out + o);
+    else
+      sum_pairs<2>(which, count, &pairs[2 * o], words, &layer.bias[o], out + o);
+}
+
 HWY_INLINE std::int16_t act(std::int32_t sum) noexcept {
   const auto value = sum / kWeightUnit;
   return static_cast<std::int16_t>(value < 0 ? 0 : value > kMost ? kMost : value);
@@ -103,11 +153,11 @@ std::int32_t value(const Net::Layers& layers, std::span<const Parts> groups, con
   alignas(64) std::int16_t fourth[kFourth];
   std::int32_t out[kThird];
   total(shared, layers.bias.data(), common, acted);
-  dense(layers.common, acted, out);
+  sparse(layers.common_pairs, layers.common, acted, out);
   for (int o = 0; o < kNarrow; ++o) joined[kNarrow + o] = act(out[o]);
   for (const auto& group : groups) {
     total(group, common, nullptr, acted);
-    dense(layers.second, acted, out);
+    sparse(layers.second_pairs, layers.second, acted, out);
     for (int o = 0; o < kNarrow; ++o) joined[o] = static_cast<std::int16_t>(joined[o] + act(out[o]));
   }
   dense(layers.third, joined, out);

@@ -54,6 +54,12 @@ bool fill(Numbers& numbers, Net::Layer<In, Out>& layer, std::size_t sums) noexce
   return true;
 }
 
+void pair_up(const Net::Layer<kWidth, kNarrow>& layer, Net::Layers::Pairs& pairs) noexcept {
+  for (std::size_t in = 0; in < kWidth; ++in)
+    for (std::size_t out = 0; out < kNarrow; ++out)
+      pairs[(in / 2 * kNarrow + out) * 2 + in % 2] = layer.weights[out * kWidth + in];
+}
+
 // A line of the file's head, taken off it.
 std::string_view take_line(std::string_view& file) noexcept {
   const auto end = std::min(file.find('\n'), file.size());
@@ -103,6 +109,8 @@ core::Result<Net, NetError> Net::read(std::string_view file, std::string_view ki
   if (!fill(numbers, layers.second, 0) || !fill(numbers, layers.common, 0) || !fill(numbers, layers.third, kNarrow) ||
       !fill(numbers, layers.fourth, 0) || !fill(numbers, layers.last, 0))
     return fault("the net's weights are so large that a value could overflow");
+  pair_up(layers.second, layers.second_pairs);
+  pair_up(layers.common, layers.common_pairs);
   return net;
 }
 

@@ -76,6 +76,11 @@ class Net {
     Layer<2 * kNarrow, kThird> third;
     Layer<kThird, kFourth> fourth;
     Layer<kFourth, 1> last;
+    // The weights of second and common once more, those of two neighbouring inputs together for all outputs: most
+    // activations are 0, and two of them are passed over at once.
+    using Pairs = std::array<std::int16_t, std::size_t{kWidth} * kNarrow>;
+    alignas(64) Pairs second_pairs{};
+    alignas(64) Pairs common_pairs{};
   };
 
  private:
