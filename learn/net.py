@@ -73,10 +73,11 @@ def export(net, kind, path):
 
 
 def read(net, path):
-    """Takes the weights of a file, to go on from them."""
+    """Takes the weights of a file, to go on from them. A file that knows fewer inputs may be of an older kind, with new ones added at the end: those say nothing yet."""
     with open(path, "rb") as file:
         head, _, body = file.readline(), file.readline(), np.frombuffer(file.read(), "<i2")
-    if head.split()[3:] != [str(net.inputs).encode()]:
+    known = int(head.split()[3])
+    if known > net.inputs or net.inputs - known > 16:
         raise SystemExit(f"{path} is a net of other inputs: {head.decode(errors='replace').strip()}")
     at = 0
 
@@ -87,7 +88,8 @@ def read(net, path):
 
     with torch.no_grad():
         put = lambda tensor, array: tensor.copy_(torch.from_numpy(np.ascontiguousarray(array)).to(tensor))
-        put(net.first, take(net.inputs * WIDTH).reshape(net.inputs, WIDTH) / UNIT)
+        net.first.zero_()
+        put(net.first[:known], take(known * WIDTH).reshape(known, WIDTH) / UNIT)
         put(net.first_bias, take(WIDTH) / UNIT)
         for at_layer, (weights, bias) in enumerate(net.layers()):
             last = at_layer == len(net.layers()) - 1

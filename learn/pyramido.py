@@ -16,13 +16,13 @@ import torch
 
 import net as nets
 
-KIND, GROUPS, POINTS = "pyramido-1", 6, 20.0  # as games/pyramido/bots/inputs.h and judge.cpp have them
+KIND, GROUPS, POINTS = "pyramido-2", 6, 20.0  # as games/pyramido/bots/inputs.h and judge.cpp have them
 LIST = GROUPS + 1
 
 # The inputs that a mirrored pyramid changes, and those that are sometimes withheld, so that the net also judges without them.
 SIZES = dict(quarter=160, marked_quarter=80, join=40 * 32, join_later=20 * 16, area=160, elsewhere=48, later_best=60, later_all=72, later_second=30, later_areas=24, colour=6,
              colour_level=24, card=4, unseen_jewels=13, unseen_blocks=13, sight=36, next_player=48, other_player=48, open=40, turns_left=20, cards=32, markers=28, fewest=64,
-             quarry=90, tops=90, players=3)
+             quarry=90, tops=90, players=3, manner=4)
 AT, INPUTS = {}, 0
 for name, size in SIZES.items():
     AT[name], INPUTS = INPUTS, INPUTS + size

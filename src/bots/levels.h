@@ -1,4 +1,5 @@
-// levels.h: the five named strengths that every game offers, the weakest first.
+// levels.h: the named strengths that a game may offer, from a child's first game to the strongest. Each game's
+// levels.cpp says how they play it.
 #pragma once
 
 #include <array>
@@ -6,6 +7,7 @@
 
 namespace benben::bots {
 
-inline constexpr std::array<std::string_view, 5> kLevelNames = {"apprentice", "mason", "scribe", "architect", "vizier"};
+inline constexpr std::array<std::string_view, 10> kLevelNames = {
+    "child", "apprentice", "porter", "mason", "painter", "scribe", "surveyor", "architect", "vizier", "pharaoh"};
 
 }  // namespace benben::bots

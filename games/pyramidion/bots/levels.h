@@ -20,7 +20,7 @@ struct Oversights {
 [[nodiscard]] pyramidion::Observation noticed(const pyramidion::Observation& seen, const Oversights& oversights,
                                               core::Rng& rng);
 
-// Nothing if the name is none of kLevelNames. Levels that search take a budget in place of their own.
+// Nothing if the name is none of theirs. Levels that search take a budget in place of their own.
 [[nodiscard]] std::unique_ptr<Bot<pyramidion::Pyramidion>> level_bot(const BotSpec& spec, const Resources& resources);
 
 }  // namespace benben::bots::trader

@@ -25,9 +25,9 @@ class SafeBot final : public Bot<Pyramido> {
 // For a whole turn: it is thought out at its first decision.
 constexpr Budget kSearchBudget{.time = std::chrono::milliseconds{100}};
 
-constexpr std::array<std::string_view, 12> kNames = {"random", "safe",   "apprentice", "mason",
-                                                     "greedy", "scribe", "heuristic",  "architect",
-                                                     "search", "vizier", "builder",    "learned"};
+constexpr std::array<std::string_view, 17> kNames = {
+    "random",    "safe",     "child",  "apprentice", "porter",    "mason",  "greedy",  "painter", "scribe",
+    "heuristic", "surveyor", "search", "builder",    "architect", "vizier", "learned", "pharaoh"};
 
 const neural::Net* net_of(const Resources& resources) {
   return resources.net == nullptr ? nullptr : resources.net(builder::kNetKind, builder::Inputs::kCount);

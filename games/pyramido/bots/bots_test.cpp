@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "bots/levels.h"
 #include "bots/machine.h"
 #include "games/pyramido/bots/bots.h"
 #include "games/pyramido/bots/heuristic.h"
@@ -52,7 +53,7 @@ State play(std::vector<Bot<Pyramido>*> seats, std::uint64_t seed, pyramido::Area
 
 // The names that think take a budget of nodes in tests.
 std::string quick(std::string_view name) {
-  const bool thinks = name == "search" || name == "architect" || name == "vizier";
+  const bool thinks = name == "search" || name == "pharaoh";
   return std::string{name} + (thinks ? "@6n" : "");
 }
 
@@ -80,7 +81,8 @@ TEST(PyramidoBots, AllPlayLegallyWithAnyNumberOfPlayersUnderBothRules) {
 
 // Positions that a bot did not make itself, every phase, holes and fills included.
 TEST(PyramidoBots, AnswerAnyPositionLegally) {
-  const std::vector<std::string> names = {"greedy", "heuristic", "search@6n", "apprentice", "mason"};
+  const std::vector<std::string> names = {"greedy", "heuristic", "search@6n", "apprentice",
+                                          "mason",  "child",     "painter",   "learned@6n"};
   std::vector<std::unique_ptr<Bot<Pyramido>>> made;
   for (const auto& name : names) made.push_back(bot(name));
   std::map<Phase, int> met;
@@ -103,7 +105,7 @@ TEST(PyramidoBots, AnswerAnyPositionLegally) {
 }
 
 TEST(PyramidoBots, ANodeBudgetMakesChoicesReproducible) {
-  for (const auto* name : {"heuristic", "scribe", "search@40n", "vizier@30n"}) {
+  for (const auto* name : {"heuristic", "scribe", "search@40n", "vizier@30n", "builder@30n", "pharaoh@30n"}) {
     SCOPED_TRACE(name);
     auto a = bot(name);
     auto b = bot(name);
@@ -121,7 +123,7 @@ TEST(PyramidoBots, ChoicesDoNotDependOnWhatIsNotRevealedYet) {
   // Under the tops of the piles everything is dealt the other way round.
   for (const auto& [begin, end] : {std::pair{4, 25}, {26, 47}, {48, 69}, {70, 90}})
     std::reverse(other.order.begin() + begin, other.order.begin() + end);
-  for (const auto* name : {"heuristic", "search@30n"}) {
+  for (const auto* name : {"heuristic", "search@30n", "learned@30n"}) {
     std::vector<pyramido::Move> chosen[2];
     for (const int which : {0, 1}) {
       auto player = bot(name);
@@ -229,6 +231,18 @@ TEST(PyramidoPlan, FillsHolesWithTheCardsThatScoreMost) {
   EXPECT_GT(fills, 10);
 }
 
+// The ten levels are among the names, each after the one that it should beat.
+TEST(PyramidoLevels, AreListedWeakestFirst) {
+  const auto names = bot_names<Pyramido>();
+  auto at = names.begin();
+  for (const auto level : kLevelNames) {
+    at = std::find(at, names.end(), level);
+    ASSERT_NE(at, names.end()) << level;
+    EXPECT_NE(bot(level), nullptr);
+  }
+  EXPECT_EQ(at + 1, names.end()) << "the strongest of all";
+}
+
 // Wide margins: these only catch a player that has lost its way.
 struct Duel {
   std::string_view weaker, stronger;
@@ -236,8 +250,10 @@ struct Duel {
   double least_share;
 };
 constexpr Duel kDuels[] = {
-    {"safe", "apprentice", 20, 0.85},  {"apprentice", "mason", 20, 0.65}, {"mason", "scribe", 30, 0.6},
-    {"greedy", "heuristic", 20, 0.85}, {"scribe", "architect", 20, 0.65}, {"heuristic", "search@40n", 16, 0.65},
+    {"random", "child", 20, 0.85},     {"child", "apprentice", 40, 0.55},     {"apprentice", "porter", 40, 0.55},
+    {"porter", "mason", 40, 0.55},     {"mason", "painter", 40, 0.55},        {"painter", "scribe", 40, 0.55},
+    {"scribe", "surveyor", 40, 0.55},  {"surveyor", "architect", 40, 0.55},   {"architect", "vizier", 40, 0.55},
+    {"greedy", "heuristic", 20, 0.85}, {"heuristic", "search@40n", 16, 0.65},
 };
 TEST(PyramidoStrength, StrongerPlayersWin) {
   for (const auto& [weaker, stronger, games, least_share] : kDuels) {

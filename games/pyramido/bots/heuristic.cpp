@@ -1,5 +1,7 @@
 #include "games/pyramido/bots/heuristic.h"
 
+#include <algorithm>
+
 namespace benben::bots::builder {
 namespace {
 
@@ -27,7 +29,8 @@ class HeuristicBot final : public Planner {
   Plan plan(const pyramido::State& state, core::Rng& rng) override {
     auto seen = state;
     if (options_.misses_domino > 0 && state.phase == pyramido::Phase::kPlace) overlook_dominoes(seen, rng);
-    const auto options = best_options(seen, *weights_, options_.scope);
+    auto options = best_options(seen, *weights_, options_.scope);
+    fancy(seen, options);
     std::size_t pick = 0;
     while (pick + 1 < options.size() && rng.unit() < options_.misses_turn) ++pick;
     auto plan = options[pick].plan;
@@ -37,6 +40,25 @@ class HeuristicBot final : public Planner {
   }
 
  private:
+  // Puts first what seems best.
+  void fancy(const pyramido::State& state, Options& options) const {
+    if (options_.loves_colour == 0 && options_.loves_jewels == 0 && options_.loves_cards == 0) return;
+    const auto favourite = static_cast<Colour>(state.turn.index());
+    for (auto& option : options) {
+      double more = option.plan.cover >= 0 ? options_.loves_cards : 0;
+      if (state.phase == pyramido::Phase::kPlace) {
+        const auto& piece = pyramido::domino(state.quarry[static_cast<std::size_t>(option.slot)]);
+        for (const auto& block : {piece.left, piece.right}) {
+          if (block.colour() == favourite) more += options_.loves_colour;
+          more += options_.loves_jewels * block.jewels().count();
+        }
+      }
+      option.value += static_cast<Value>(more * kPoint);
+    }
+    std::stable_sort(options.begin(), options.end(),
+                     [](const Option& a, const Option& b) { return a.value > b.value; });
+  }
+
   // At least one domino is always seen.
   void overlook_dominoes(pyramido::State& state, core::Rng& rng) const {
     const auto sure = rng.below(pyramido::kSlots);

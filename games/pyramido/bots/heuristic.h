@@ -16,6 +16,10 @@ struct HeuristicOptions {
   // Human lapses: how likely each quarry domino and each promising turn is overlooked.
   double misses_domino = 0;
   double misses_turn = 0;
+  // Fancies: by how many points a turn seems better than it is,
+  double loves_colour = 0;  // for each block of the colour that the seat likes best,
+  double loves_jewels = 0;  // for each jewel on the domino,
+  double loves_cards = 0;   // and for spending a cover card.
 };
 [[nodiscard]] std::unique_ptr<Bot<pyramido::Pyramido>> heuristic_bot(const WeightTable& weights,
                                                                      const HeuristicOptions& options);

@@ -206,7 +206,8 @@ void add_board(const Board& board, int fewest, InputList& list) noexcept {
   if (board.marked != 0) add(Inputs::kFewest + level * 16 + std::min(fewest, 15));
 }
 
-void add_table(const Bits128& unseen, std::span<const Board> others, int players, InputLists& lists) noexcept {
+void add_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner,
+               InputLists& lists) noexcept {
   std::array<int, kColours> blocks{};
   std::array<int, kColours> jewels{};
   for (auto rest = unseen; rest != 0;) {
@@ -230,7 +231,9 @@ void add_table(const Bits128& unseen, std::span<const Board> others, int players
           std::min(best_join(joins), 5));
     }
   }
-  Writer{lists[kGroups]}(Inputs::kPlayers + players - 2);
+  Writer add{lists[kGroups]};
+  add(Inputs::kPlayers + players - 2);
+  add(Inputs::kManner + (manner.denies ? 2 : 0) + (manner.is_denied ? 1 : 0));
 }
 
 void add_sight(const Sight& sight, InputLists& lists) noexcept {

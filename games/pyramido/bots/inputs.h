@@ -48,9 +48,10 @@ struct Inputs {
   static constexpr int kQuarry = kFewest + 4 * 16;  // a domino lies in the quarry [domino]
   static constexpr int kTops = kQuarry + 90;        //   on a pile
   static constexpr int kPlayers = kTops + 90;       // how many play
-  static constexpr int kCount = kPlayers + 3;
+  static constexpr int kManner = kPlayers + 3;      // who takes dominoes to spite others [the player][the next one]
+  static constexpr int kCount = kManner + 4;
 };
-inline constexpr std::string_view kNetKind = "pyramido-1";
+inline constexpr std::string_view kNetKind = "pyramido-2";
 
 using InputList = core::FixedVector<neural::Input, 240>;
 inline constexpr std::size_t kGroups = kColours;
@@ -65,9 +66,15 @@ std::optional<int> add_colour(const Board& board, int colour, InputList& list, J
 [[nodiscard]] neural::Input open_input(int level, int cell) noexcept;
 void add_open(const Board& board, InputList& list) noexcept;
 void add_board(const Board& board, int fewest, InputList& list) noexcept;
+// Who minds more than its own pyramid. Where dominoes are taken to spite others, everybody makes fewer points.
+struct Manner {
+  bool denies = false;
+  bool is_denied = false;  // the next player denies
+};
 // What all turns of one player see alike: what is to come, and what the others look for. The next player first; who has
 // finished is left out.
-void add_table(const Bits128& unseen, std::span<const Board> others, int players, InputLists& lists) noexcept;
+void add_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner,
+               InputLists& lists) noexcept;
 // What lies open, once the turn is over.
 struct Sight {
   Quarry quarry{};

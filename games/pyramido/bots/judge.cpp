@@ -8,6 +8,9 @@ namespace {
 // The net's 1 is so many points.
 constexpr int kNetPoints = 20;
 
+// Ways to build a domino that the net is asked about: those missed among them hardly matter.
+constexpr Breadth kPromising{12, 3};
+
 constexpr int kNone = 1000;
 int fewest_of(const std::array<std::optional<int>, kColours>& marked) noexcept {
   int fewest = kNone;
@@ -20,9 +23,10 @@ std::span<const neural::Input> inputs_of(const InputList& list) noexcept { retur
 
 }  // namespace
 
-void Judge::see_table(const Bits128& unseen, std::span<const Board> others, int players) noexcept {
+void Judge::see_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner) noexcept {
   InputLists lists;
-  add_table(unseen, others, players, lists);
+  add_table(unseen, others, players, manner, lists);
+  to_come_ = jewels_to_come(unseen);
   for (std::size_t g = 0; g <= kGroups; ++g) net_->add(table_[g] = {}, inputs_of(lists[g]));
 }
 
@@ -43,15 +47,16 @@ void Judge::sum_up(const Sight& sight, Sums& sums) const noexcept {
   for (std::size_t g = 0; g <= kGroups; ++g) net_->add(sums[g] = {}, inputs_of(lists[g]));
 }
 
-void Judge::look_at(const Board& board) noexcept {
+void Judge::look_at(const Board& board, Look& look) const noexcept {
+  look.board = board;
   for (std::size_t c = 0; c < kColours; ++c) {
     InputList list;
-    marked_[c] = add_colour(board, static_cast<int>(c), list, &joins_[c]);
-    net_->add(board_[c] = {}, inputs_of(list));
+    look.marked[c] = add_colour(board, static_cast<int>(c), list, &look.joins[c]);
+    net_->add(look.sums[c] = {}, inputs_of(list));
   }
   InputList open;
   add_open(board, open);
-  net_->add(board_[kGroups] = {}, inputs_of(open));
+  net_->add(look.sums[kGroups] = {}, inputs_of(open));
 }
 
 Value Judge::judged(std::span<const neural::Parts> groups, const neural::Parts& shared) const noexcept {
@@ -59,7 +64,7 @@ Value Judge::judged(std::span<const neural::Parts> groups, const neural::Parts& 
   return static_cast<Value>(std::int64_t{net_->value(groups, shared)} * kNetPoints * kPoint / kOne);
 }
 
-Value Judge::value(const Board& board, int sight) noexcept {
+Value Judge::value(const Board& board, int sight) const noexcept {
   Sums sums{};
   std::array<std::optional<int>, kColours> marked{};
   std::array<neural::Parts, kGroups> groups{};
@@ -77,7 +82,8 @@ Value Judge::value(const Board& board, int sight) noexcept {
   return judged(groups, {&sums[kGroups], &table_[kGroups], seen == nullptr ? nullptr : &(*seen)[kGroups]});
 }
 
-Value Judge::value_after(const Board& board, const Turn& turn, const pyramido::Domino& piece, int sight) noexcept {
+Value Judge::value_after(const Look& look, const Turn& turn, const pyramido::Domino& piece, int sight) const noexcept {
+  const auto& board = look.board;
   auto after = board;
   after.play(piece, turn);
   if (after.level_complete()) {
@@ -97,11 +103,11 @@ Value Judge::value_after(const Board& board, const Turn& turn, const pyramido::D
       if (pyramido::card_of(static_cast<Colour>(c)) == pyramido::card_of(turn.side)) changed |= 1U << c;
 
   Sums sums;  // where it differs from the board's
-  auto marked = marked_;
+  auto marked = look.marked;
   std::array<neural::Parts, kGroups> groups{};
   const auto* const seen = sight < 0 ? nullptr : &sights_[static_cast<std::size_t>(sight)];
   for (std::size_t c = 0; c < kColours; ++c) {
-    const neural::Sum* sum = &board_[c];
+    const neural::Sum* sum = &look.sums[c];
     if ((changed >> c & 1) != 0) {
       InputList list;
       marked[c] = add_colour(after, static_cast<int>(c), list, nullptr);
@@ -111,16 +117,16 @@ Value Judge::value_after(const Board& board, const Turn& turn, const pyramido::D
       // Where the domino lies it can join nothing any more.
       core::FixedVector<neural::Input, 2> gone;
       for (const auto cell : {spot.left, spot.right})
-        if (joins_[c][cell] >= 0) gone.push_back(static_cast<neural::Input>(joins_[c][cell]));
+        if (look.joins[c][cell] >= 0) gone.push_back(static_cast<neural::Input>(look.joins[c][cell]));
       if (!gone.empty()) {
-        net_->subtract(sums[c] = board_[c], {gone.begin(), gone.size()});
+        net_->subtract(sums[c] = look.sums[c], {gone.begin(), gone.size()});
         sum = &sums[c];
       }
     }
     groups[c] = {sum, &table_[c], seen == nullptr ? nullptr : &(*seen)[c]};
   }
   auto& shared = sums[kGroups];
-  shared = board_[kGroups];
+  shared = look.sums[kGroups];
   const std::array<neural::Input, 2> filled = {open_input(board.level, spot.left), open_input(board.level, spot.right)};
   net_->subtract(shared, filled);
   InputList list;
@@ -132,17 +138,16 @@ Value Judge::value_after(const Board& board, const Turn& turn, const pyramido::D
 // Tries the turns of one board.
 class JudgedSearch {
  public:
-  JudgedSearch(Judge& judge, const Board& board, Judge::Scope scope) noexcept
+  JudgedSearch(const Judge& judge, const Judge::Look& look, Judge::Scope scope) noexcept
       : judge_{judge},
-        board_{board},
+        look_{look},
+        board_{look.board},
         scope_{scope},
-        table_{table_of(board.level)},
-        holes_{fewest_holes(board.level, board.open)},
-        covers_{covers_on(board.level, scope.breadth.covers)},
+        table_{table_of(board_.level)},
+        holes_{fewest_holes(board_.level, board_.open)},
+        covers_{covers_on(board_.level, scope.breadth.covers)},
         limit_{static_cast<std::size_t>(
-            std::clamp(std::max(scope.breadth.keep, covers_), 1, static_cast<int>(kMaxTurns)))} {
-    judge.look_at(board);
-  }
+            std::clamp(std::max(scope.breadth.keep, covers_), 1, static_cast<int>(kMaxTurns)))} {}
 
   void try_slot(int slot, const pyramido::Domino& piece) noexcept {
     const auto built = table_.all & ~board_.open;
@@ -174,7 +179,7 @@ class JudgedSearch {
     rate(turn, piece);
   }
   void rate(const Turn& turn, const pyramido::Domino& piece) noexcept {
-    offer({turn, judge_.value_after(board_, turn, piece, sight(turn.slot, 0))});
+    offer({turn, judge_.value_after(look_, turn, piece, sight(turn.slot, 0))});
   }
 
   // Cover cards on the best, then both refills of what is best then.
@@ -196,7 +201,7 @@ class JudgedSearch {
     for (const auto& judged : best_) insert(judged);
     for (auto judged : best_) {
       judged.pile = 1;
-      judged.value = judge_.value_after(board_, judged.turn, piece_of(judged.turn), sight(judged.turn.slot, 1));
+      judged.value = judge_.value_after(look_, judged.turn, piece_of(judged.turn), sight(judged.turn.slot, 1));
       insert(judged);
     }
     return both;
@@ -235,7 +240,7 @@ class JudgedSearch {
           if (!board_.has_card(turn.side)) continue;
           for (int r = 0; r < pyramido::kRotations; ++r) {
             turn.card = static_cast<Rotation>(r);
-            const auto value = judge_.value_after(board_, turn, piece, sight(turn.slot, 0));
+            const auto value = judge_.value_after(look_, turn, piece, sight(turn.slot, 0));
             offer({turn, value});
             // Where the jewel lies on the card does not make up for that much.
             if (r == 0 && value < bare.back().value - 3 * kPoint) break;
@@ -245,7 +250,8 @@ class JudgedSearch {
     }
   }
 
-  Judge& judge_;
+  const Judge& judge_;
+  const Judge::Look& look_;
   const Board& board_;
   Judge::Scope scope_;
   const LevelTable& table_;
@@ -256,15 +262,28 @@ class JudgedSearch {
 };
 
 RatedTurns Judge::best_turns(const Board& board, const Quarry& quarry, Scope scope) noexcept {
-  JudgedSearch search{*this, board, scope};
+  look_at(board, look_);
+  JudgedSearch search{*this, look_, scope};
   for (int slot = 0; slot < pyramido::kSlots; ++slot)
     if (const auto id = quarry[static_cast<std::size_t>(slot)]; id.exists())
       search.try_slot(slot, pyramido::domino(id));
   return search.finish([&](const Turn& turn) { return pyramido::domino(quarry[turn.slot]); });
 }
 
+RatedTurns Judge::best_ways(const Look& look, DominoId id, std::size_t count) const noexcept {
+  Appraiser appraiser{tuned_weights()};
+  appraiser.look_at(look.board);
+  const Offer offer{{id, DominoId::none(), DominoId::none()}, {}, to_come_};
+  auto ways = builder::best_turns(look.board, appraiser, offer, kPromising);
+  for (auto& way : ways) way.value = value_after(look, way.turn, pyramido::domino(id), kNoSight);
+  std::stable_sort(ways.begin(), ways.end(), [](const RatedTurn& a, const RatedTurn& b) { return a.value > b.value; });
+  if (ways.size() > count) ways.resize(count);
+  return ways;
+}
+
 RatedTurns Judge::best_ends(const Board& board, const Lying& lying, int slot, Scope scope) noexcept {
-  JudgedSearch search{*this, board, scope};
+  look_at(board, look_);
+  JudgedSearch search{*this, look_, scope};
   if (lying.mark_settled) {
     Turn turn;
     turn.slot = static_cast<std::uint8_t>(slot);

@@ -1,5 +1,6 @@
 #include "games/pyramido/bots/judging.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace benben::bots::builder {
@@ -85,14 +86,20 @@ class JudgingValuer final : public Valuer<pyramido::Pyramido> {
 void Judging::look_at(const State& state) {
   quarry_ = state.quarry;
   others_.clear();
-  judge_.see_table(state.unseen, {}, state.players);
+  listed_ = quarry_;
+  judge_.see_table(state.unseen, {}, state.players, manner_);
   for (auto seat = state.turn.next(state.players); seat != state.turn; seat = seat.next(state.players)) {
     if (state.pyramid(seat).eliminated != 0) continue;
     const auto board = after_scoring(best_board(state, seat, *this));
     if (!board.is_over()) others_.push_back(board);
   }
-  judge_.see_table(state.unseen, {others_.begin(), others_.size()}, state.players);
+  judge_.see_table(state.unseen, {others_.begin(), others_.size()}, state.players, manner_);
   judge_.see_market(quarry_, tops_of(state));
+}
+
+void Judging::keep_to(int slot) noexcept {
+  listed_ = {DominoId::none(), DominoId::none(), DominoId::none()};
+  listed_[static_cast<std::size_t>(slot)] = quarry_[static_cast<std::size_t>(slot)];
 }
 
 Value Judging::value(const Board& board) {
@@ -102,7 +109,7 @@ Value Judging::value(const Board& board) {
 }
 
 RatedTurns Judging::best_turns(const Board& board, Breadth breadth) {
-  return judge_.best_turns(board, quarry_, {breadth, true});
+  return judge_.best_turns(board, listed_, {breadth, true});
 }
 
 RatedTurns Judging::best_ends(const Board& board, const Lying& lying, int slot, Breadth breadth) {
@@ -121,6 +128,25 @@ Options judged_options(const State& state, Judging& judging, const Scope& scope)
         scored + (after.is_over() ? 0 : judging.judge().value(after, 2 * state.slot + static_cast<int>(k)));
   }
   if (options[1].value > options[0].value) std::swap(options[0], options[1]);
+  return options;
+}
+
+Options options_by_slot(const State& state, Judging& judging, const Scope& scope) {
+  if (state.phase != Phase::kPlace) return judged_options(state, judging, scope);
+  auto share = scope;
+  share.breadth.keep = std::max(2, scope.breadth.keep / pyramido::kSlots);
+  share.breadth.covers = std::max(1, scope.breadth.covers / 2);
+  Options options;
+  for (int slot = 0; slot < pyramido::kSlots; ++slot) {
+    if (!state.quarry[static_cast<std::size_t>(slot)].exists()) continue;
+    judging.keep_to(slot);
+    for (const auto& option : judged_options(state, judging, share)) {
+      auto at = options.size();
+      options.push_back(option);
+      for (; at > 0 && options[at - 1].value < option.value; --at) options[at] = options[at - 1];
+      options[at] = option;
+    }
+  }
   return options;
 }
 

@@ -14,23 +14,31 @@ using Others = core::FixedVector<Board, game::kMaxPlayers>;
 
 class Judging final : public Evaluator {
  public:
-  explicit Judging(const neural::Net& net) noexcept : judge_{net} {}
+  explicit Judging(const neural::Net& net, Manner manner = {}) noexcept : judge_{net}, manner_{manner} {}
   void look_at(const pyramido::State& state) override;
   Value value(const Board& board) override;
   RatedTurns best_turns(const Board& board, Breadth breadth) override;
   RatedTurns best_ends(const Board& board, const Lying& lying, int slot, Breadth breadth) override;
   [[nodiscard]] Judge& judge() noexcept { return judge_; }
   [[nodiscard]] const Others& others() const noexcept { return others_; }
+  [[nodiscard]] Manner manner() const noexcept { return manner_; }
+  // Only turns with the domino of this slot are listed, until the next look.
+  void keep_to(int slot) noexcept;
 
  private:
   Judge judge_;
+  Manner manner_;
   Quarry quarry_{};
+  Quarry listed_{};
   Others others_;
 };
 
 // The best ways to finish the turn, best first, with both refills where only that is left to choose. The judging has
 // looked at the state, which asks for anything but a fill.
 [[nodiscard]] Options judged_options(const pyramido::State& state, Judging& judging, const Scope& scope);
+// The same with as many of each domino in the quarry: where others are denied, the best turn may be with one that the
+// player itself likes less.
+[[nodiscard]] Options options_by_slot(const pyramido::State& state, Judging& judging, const Scope& scope);
 
 // The points of the levels before this one.
 [[nodiscard]] int points_before(const pyramido::State& state, pyramido::Seat seat) noexcept;

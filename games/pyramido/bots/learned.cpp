@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/pyramido/bots/judging.h"
+#include "games/pyramido/bots/memory.h"
 #include "search/halving.h"
 
 namespace benben::bots::builder {
@@ -11,133 +12,232 @@ namespace {
 
 using pyramido::State;
 
-// What each domino in sight would be worth to each of the others.
-class Wants {
- public:
-  Wants(Judge& judge, const Others& others, const State& state) {
-    const auto rate = [&](DominoId id) {
-      if (!id.exists()) return;
-      for (std::size_t i = 0; i < others.size(); ++i) {
-        const auto turns = judge.best_turns(others[i], {id, DominoId::none(), DominoId::none()}, {{1, 0}, false});
-        if (!turns.empty()) worth_[i][static_cast<std::size_t>(id.index())] = in_points(turns[0].value);
-      }
-      seen_ |= core::bit128(id.index());
-    };
-    for (const auto id : state.quarry) rate(id);
-    for (const auto& pile : state.piles) rate(pile.top);
-    for (std::size_t i = 0; i < others.size(); ++i)
-      for (auto rest = seen_; rest != 0;)
-        usual_[i] += worth_[i][static_cast<std::size_t>(core::pop_lowest(rest))] / core::count(seen_);
-  }
-  // What cannot be seen yet is as good as any.
-  [[nodiscard]] double of(std::size_t other, DominoId id) const noexcept {
-    if (!id.exists()) return -1000;
-    return (seen_ >> id.index() & 1) != 0 ? worth_[other][static_cast<std::size_t>(id.index())] : usual_[other];
-  }
-
- private:
-  std::array<std::array<double, pyramido::kDominoCount>, game::kMaxPlayers> worth_{};
-  std::array<double, game::kMaxPlayers> usual_{};
-  Bits128 seen_ = 0;
-};
+Quarry refilled(const Market& market, std::size_t slot, std::size_t pile) noexcept {
+  auto quarry = market.quarry;
+  quarry[slot] = market.tops[pile];
+  return quarry;
+}
 
 class LearnedBot final : public Planner {
  public:
-  LearnedBot(std::unique_ptr<Judging> judging, const LearnedOptions& options, Budget budget,
-             const Resources& resources) noexcept
-      : Planner{std::move(judging)}, options_{options}, budget_{budget}, resources_{resources} {}
+  LearnedBot(const neural::Net& net, const LearnedOptions& options, Budget budget, const Resources& resources)
+      : Planner{std::make_unique<Judging>(net, Manner{options.denial > 0, options.denial > 0})},
+        net_{&net},
+        options_{options},
+        budget_{budget},
+        resources_{resources} {}
 
  protected:
   Plan plan(const State& state, core::Rng& rng) override {
+    // What is prepared counts, too.
+    auto budget = budget_ == Budget{} ? search::Budget::of_nodes(0) : start_budget(budget_, resources_);
     auto& judging = static_cast<Judging&>(evaluator());
-    auto options = judged_options(state, judging, options_.root);
-    const auto& others = judging.others();
+    const bool denies = options_.denial > 0 && !judging.others().empty();
+    const auto options =
+        denies ? options_by_slot(state, judging, options_.root) : judged_options(state, judging, options_.root);
     const bool searches = budget_ != Budget{} && options.size() > 1;
-    if (others.empty() || (!searches && options_.denial == 0)) {
-      if (!searches) return options[0].plan;
-    }
-    const Wants wants{judging.judge(), others, state};
+    if (!searches && !denies) return options[0].plan;
+    look_round(state, judging);
+
     // What the next player is left with counts against a turn.
-    const auto market = Market::of(state);
     std::array<double, kMaxTurns> worth{};
-    std::array<int, kMaxTurns> gaps{};
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      gaps[i] = others_before(state, options[i].after, static_cast<int>(others.size()));
-      worth[i] = in_points(options[i].value);
-      if (gaps[i] == 0 || others.empty()) continue;
-      auto left = market;
-      left.refill(options[i].slot, options[i].plan.pile);
-      double most = -1000;
-      for (const auto id : left.quarry) most = std::max(most, wants.of(0, id));
-      worth[i] -= denial(others) * most;
-    }
     std::array<std::size_t, kMaxTurns> order{};
-    for (std::size_t i = 0; i < options.size(); ++i) order[i] = i;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const auto& option = options[i];
+      order[i] = i;
+      worth[i] = in_points(option.value);
+      if (denies && others_before(state, option.after, others()) > 0)
+        worth[i] -= denial_ * now_[0]->most(refilled(market_, static_cast<std::size_t>(option.slot),
+                                                     static_cast<std::size_t>(option.plan.pile)));
+    }
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.size()),
               [&](std::size_t a, std::size_t b) { return worth[a] != worth[b] ? worth[a] > worth[b] : a < b; });
     if (!searches) return options[order[0]].plan;
 
     search::Halving<kMaxTurns> halving;
+    std::array<Start, kMaxTurns> starts{};
     const auto tried = std::min(options.size(), static_cast<std::size_t>(options_.tried));
-    for (std::size_t i = 0; i < tried; ++i) halving.add(worth[order[i]], options_.belief);
-    auto budget = start_budget(budget_, resources_);
-    halving.work(rng, budget, [&](std::size_t index, std::uint64_t world) {
-      const auto at = order[index];
-      return trial(state, options[at], gaps[at], market, wants, judging, world);
-    });
+    for (std::size_t i = 0; i < tried; ++i) {
+      const auto& option = options[order[i]];
+      starts[i] = {after_scoring(option.after), option.slot, option.plan.pile,
+                   others_before(state, option.after, others())};
+      halving.add(worth[order[i]], options_.belief);
+    }
+    halving.work(rng, budget, [&](std::size_t index, std::uint64_t world) { return trial(starts[index], world); });
     return options[order[halving.best().index]].plan;
   }
 
  private:
-  [[nodiscard]] double denial(const Others& others) const noexcept {
-    return others.empty() ? 0 : options_.denial / static_cast<double>(others.size());
+  // A turn that is tried, and how many of the others play before the next one.
+  struct Start {
+    Board after;
+    int slot = 0, pile = 0;
+    int gap = 0;
+  };
+  // One of the others in a trial: where it builds (nothing: it is done), what it has made, and what it may still make.
+  struct Other {
+    Memory::Place* place = nullptr;
+    double made = 0, hopes = 0;
+  };
+  struct Built {
+    Turn turn;
+    int pile = 0;
+    double worth = -1e9;  // of the turn, what it leaves the next player taken off
+    double value = 0;     // of the player's own board
+    double left = 0;      // what the next player makes of the rest
+  };
+
+  [[nodiscard]] int others() const noexcept { return static_cast<int>(boards_.size()); }
+
+  void look_round(const State& state, Judging& judging) {
+    judge_ = &judging.judge();
+    boards_ = judging.others();
+    market_ = Market::of(state);
+    before_ = points_before(state, state.turn);
+    denial_ = boards_.empty() ? 0 : options_.denial / others();
+    // Each sees those who come after it, this player among them.
+    const auto mine = after_scoring(best_board(state, state.turn, judging));
+    while (judges_.size() < boards_.size()) judges_.push_back(std::make_unique<Judge>(*net_));
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      Others rest;
+      for (auto at = i + 1; at < boards_.size(); ++at) rest.push_back(boards_[at]);
+      if (!mine.is_over()) rest.push_back(mine);
+      for (std::size_t at = 0; at < i; ++at) rest.push_back(boards_[at]);
+      judges_[i]->see_table(state.unseen, {rest.begin(), rest.size()}, state.players, judging.manner());
+    }
+    remember();
+  }
+  void remember() {
+    memory_.forget();
+    for (std::size_t i = 0; i < boards_.size(); ++i) now_[i] = &memory_.at(*judges_[i], boards_[i]);
   }
 
-  double trial(const State& state, const Option& option, int gap, Market market, const Wants& wants, Judging& judging,
-               std::uint64_t world) const {
+  double trial(const Start& start, std::uint64_t world) {
+    if (!memory_.has_room(static_cast<std::size_t>((options_.ahead + 1) * game::kMaxPlayers))) remember();
     core::Rng rng{world};
-    const auto& others = judging.others();
-    market.shuffle(rng, 2 * state.players);
-    market.refill(option.slot, option.plan.pile);
-    double lost = 0;
-    for (int i = 0; i < gap && !others.empty(); ++i) {
-      const auto other = static_cast<std::size_t>(i) % others.size();
-      // Each domino as likely as it is wanted; a few are taken for reasons of their own.
-      std::array<double, pyramido::kSlots> chance{};
-      double sum = 0;
-      double most = -1000;
-      for (const auto id : market.quarry) most = std::max(most, wants.of(other, id));
-      for (std::size_t s = 0; s < chance.size(); ++s)
-        sum += chance[s] =
-            market.quarry[s].exists() ? std::exp((wants.of(other, market.quarry[s]) - most) / options_.care) + 0.03 : 0;
-      auto luck = rng.unit() * sum;
-      std::size_t slot = 0;
-      while (slot + 1 < chance.size() && luck >= chance[slot]) luck -= chance[slot++];
-      if (i == 0) lost = wants.of(other, market.quarry[slot]);
-      market.refill(static_cast<int>(slot), static_cast<int>(slot + rng.below(2)));
+    auto market = market_;
+    market.shuffle(rng, (options_.ahead + 1) * (others() + 1));
+    market.refill(start.slot, start.pile);
+    std::array<Other, game::kMaxPlayers> rivals{};
+    for (std::size_t i = 0; i < boards_.size(); ++i) rivals[i].place = now_[i];
+    double value = start.after.points - before_;
+    auto* mine = start.after.is_over() ? nullptr : &memory_.at(*judge_, start.after);
+    int gap = start.gap;
+    for (int left = options_.ahead;; --left) {
+      for (int i = 0; i < gap; ++i)
+        take(rivals[static_cast<std::size_t>(i % others())], mine, market, rng, i % others());
+      if (mine == nullptr) break;
+      const auto built = build(*mine, market, denial_ > 0 ? rivals[0].place : nullptr);
+      if (built.worth < -1e8) break;
+      if (left <= 1) {
+        value += built.value;
+        if (denial_ > 0 && rivals[0].place != nullptr) rivals[0].hopes = built.left;
+        break;
+      }
+      auto next = mine->board();
+      next.play(pyramido::domino(market.quarry[built.turn.slot]), built.turn);
+      const int points = next.points;
+      next = after_scoring(next);
+      value += next.points - points;
+      market.refill(built.turn.slot, built.turn.slot + built.pile);
+      mine = next.is_over() ? nullptr : &memory_.at(*judge_, next);
+      gap = others();
     }
-    auto board = after_scoring(option.after);
-    const double points = board.points;
-    const double before = points_before(state, state.turn);
-    double value = points - before - denial(others) * lost;
-    if (board.is_over()) return value;
-    auto& judge = judging.judge();
-    judge.see_market(market.quarry, market.tops);
-    const auto turns = judge.best_turns(board, market.quarry, {{4, options_.covers}, true});
-    if (!turns.empty()) value += in_points(turns[0].value);
+    if (denial_ > 0)
+      for (std::size_t i = 0; i < boards_.size(); ++i) value -= denial_ * (rivals[i].made + rivals[i].hopes);
     return value;
   }
 
+  // One of the others takes a domino: each way as likely as it is wanted; a few are taken for reasons of their own.
+  void take(Other& rival, Memory::Place* mine, Market& market, core::Rng& rng, int number) {
+    if (rival.place == nullptr) return;
+    std::array<double, std::size_t{2} * pyramido::kSlots> wish{};
+    double most = -1e9;
+    for (std::size_t s = 0; s < pyramido::kSlots; ++s) {
+      const auto want = rival.place->worth(market.quarry[s]);
+      for (std::size_t k = 0; k < 2; ++k) {
+        wish[2 * s + k] = want;
+        if (denial_ > 0 && mine != nullptr && market.quarry[s].exists())
+          wish[2 * s + k] -= options_.their_denial / others() * mine->most(refilled(market, s, s + k));
+        most = std::max(most, wish[2 * s + k]);
+      }
+    }
+    double sum = 0;
+    for (std::size_t w = 0; w < wish.size(); ++w)
+      sum += wish[w] = market.quarry[w / 2].exists() ? std::exp((wish[w] - most) / options_.care) + 0.02 : 0;
+    auto luck = rng.unit() * sum;
+    std::size_t chosen = 0;
+    while (chosen + 1 < wish.size() && luck >= wish[chosen]) luck -= wish[chosen++];
+    const auto slot = static_cast<int>(chosen / 2);
+    const auto id = market.quarry[chosen / 2];
+    market.refill(slot, static_cast<int>((chosen + 1) / 2));
+    if (denial_ == 0 && options_.ahead == 1) return;  // nobody asks
+    if (!id.exists()) return;
+    const auto& ways = rival.place->of(id);
+    if (ways.count == 0) return;
+    auto after = rival.place->board();
+    after.play(pyramido::domino(id), ways.turns[0].turn);
+    const int points = after.points;
+    after = after_scoring(after);
+    const double scored = after.points - points;
+    rival.made += scored;
+    rival.hopes = ways.best() - scored;
+    rival.place = after.is_over() ? nullptr : &memory_.at(*judges_[static_cast<std::size_t>(number)], after);
+  }
+
+  // The turn that the player likes best, knowing what lies open after it.
+  Built build(Memory::Place& place, const Market& market, Memory::Place* next) {
+    judge_->see_market(market.quarry, market.tops);
+    std::array<std::array<double, 2>, pyramido::kSlots> left{};
+    if (next != nullptr)
+      for (std::size_t s = 0; s < pyramido::kSlots; ++s)
+        for (std::size_t k = 0; k < 2; ++k) left[s][k] = next->most(refilled(market, s, s + k));
+    Built best;
+    std::array<Built, pyramido::kSlots> by_slot{};
+    const auto consider = [&](Turn turn, std::size_t pile, DominoId id) {
+      const auto slot = std::size_t{turn.slot};
+      Built built{turn, static_cast<int>(pile)};
+      built.value = in_points(
+          place.judge->value_after(place.look, turn, pyramido::domino(id), static_cast<int>(2 * slot + pile)));
+      built.left = left[slot][pile];
+      built.worth = built.value - denial_ * built.left;
+      if (built.worth > by_slot[slot].worth) by_slot[slot] = built;
+      if (built.worth > best.worth) best = built;
+    };
+    for (std::size_t s = 0; s < pyramido::kSlots; ++s) {
+      const auto id = market.quarry[s];
+      if (!id.exists()) continue;
+      const auto& ways = place.of(id);
+      for (std::size_t w = 0; w < static_cast<std::size_t>(ways.count); ++w) {
+        auto turn = ways.turns[w].turn;
+        turn.slot = static_cast<std::uint8_t>(s);
+        consider(turn, 0, id);
+      }
+      if (ways.count > 0) consider(by_slot[s].turn, 1, id);
+    }
+    return best;
+  }
+
+  const neural::Net* net_;
   LearnedOptions options_;
   Budget budget_;
   Resources resources_;
+  // Of this turn.
+  Judge* judge_ = nullptr;
+  Others boards_;
+  Market market_;
+  double before_ = 0;
+  double denial_ = 0;
+  std::vector<std::unique_ptr<Judge>> judges_;  // as each of the others sees the table
+  Memory memory_;
+  std::array<Memory::Place*, game::kMaxPlayers> now_{};
 };
 
 }  // namespace
 
 std::unique_ptr<Bot<pyramido::Pyramido>> learned_bot(const neural::Net& net, const LearnedOptions& options,
                                                      Budget budget, const Resources& resources) {
-  return std::make_unique<LearnedBot>(std::make_unique<Judging>(net), options, budget, resources);
+  return std::make_unique<LearnedBot>(net, options, budget, resources);
 }
 
 }  // namespace benben::bots::builder

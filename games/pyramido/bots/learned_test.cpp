@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <set>
 
 #include "bots/machine.h"
 #include "games/pyramido/bots/bots.h"
 #include "games/pyramido/bots/judging.h"
+#include "games/pyramido/bots/memory.h"
 #include "games/pyramido/bots/selfplay.h"
 #include "neural/random_net.h"
 
@@ -36,7 +38,7 @@ TEST(Judge, SaysTheSameStepByStepAndFromScratch) {
     for (int n = 0; n < 2 * kTurns; ++n) {
       auto& board = boards[static_cast<std::size_t>(n % 2)];
       const auto other = after_scoring(boards[static_cast<std::size_t>(1 - n % 2)]);
-      judge->see_table(market.unseen_set(), {&other, other.is_over() ? 0U : 1U}, 2);
+      judge->see_table(market.unseen_set(), {&other, other.is_over() ? 0U : 1U}, 2, {.denies = game % 2 != 0});
       judge->see_market(market.quarry, market.tops);
       const auto turns = judge->best_turns(board, market.quarry, {{16, 4}, true});
       ASSERT_FALSE(turns.empty());
@@ -59,7 +61,73 @@ TEST(Judge, SaysTheSameStepByStepAndFromScratch) {
   EXPECT_GT(compared, 2000);
 }
 
-// The samples of a game are a function of its number; their inputs are in range, and none is named twice.
+// What is remembered of a board is what a fresh look at it says, in whatever order it is asked for, and after all was
+// forgotten.
+TEST(Memory, SaysWhatAFreshLookSays) {
+  auto judge = std::make_unique<Judge>(the_net());
+  auto other = std::make_unique<Judge>(the_net());
+  core::Rng rng{11};
+  auto market = Market::dealt(rng);
+  judge->see_table(market.unseen_set(), {}, 2, {});
+  other->see_table(market.unseen_set(), {}, 2, {.denies = true, .is_denied = true});
+  std::vector<Board> boards = {empty_board()};
+  for (int n = 0; n < 12; ++n) {
+    judge->see_market(market.quarry, market.tops);
+    const auto best = judge->best_turns(boards.back(), market.quarry, {{2, 1}, true})[0];
+    auto next = boards.back();
+    next.play(pyramido::domino(market.quarry[best.turn.slot]), best.turn);
+    boards.push_back(after_scoring(next));
+    market.refill(best.turn.slot, best.turn.slot + best.pile);
+  }
+  Memory memory;
+  int compared = 0;
+  for (int n = 0; n < 400; ++n) {
+    if (n == 200) memory.forget();
+    const auto& board = boards[rng.below(static_cast<std::uint32_t>(boards.size()))];
+    const auto& whose = rng.below(2) == 0 ? *judge : *other;
+    const auto id = DominoId::at(static_cast<int>(rng.below(12)));
+    const auto& ways = memory.at(whose, board).of(id);
+    Judge::Look look;
+    whose.look_at(board, look);
+    const auto fresh = whose.best_ways(look, id, Memory::kWays);
+    ASSERT_EQ(ways.count, static_cast<int>(fresh.size()));
+    for (std::size_t w = 0; w < fresh.size(); ++w, ++compared) {
+      EXPECT_EQ(ways.turns[w].turn, fresh[w].turn);
+      EXPECT_EQ(ways.turns[w].value, fresh[w].value);
+    }
+  }
+  EXPECT_GT(compared, 800);
+}
+
+// Who denies others compares turns of every domino, also of those that it does not want itself.
+TEST(Judging, ListsTurnsOfEveryDominoBestFirst) {
+  auto builder = make_bot<pyramido::Pyramido>(*parse_bot("builder"), kMachine);
+  const auto deal = pyramido::Pyramido::deal_from_seed(21);
+  core::Rng rng{21};
+  Judging judging{the_net(), {.denies = true, .is_denied = true}};
+  auto state = pyramido::Pyramido::start({3, pyramido::Areas::kVisible, pyramido::Seat{}});
+  game::settle<pyramido::Pyramido>(state, deal);
+  int lists = 0;
+  while (!pyramido::Pyramido::to_act(state).is_nobody()) {
+    if (state.phase == pyramido::Phase::kPlace) {
+      judging.look_at(state);
+      std::set<int> slots;
+      auto last = std::numeric_limits<Value>::max();
+      for (const auto& option : options_by_slot(state, judging, {{24, 6}, 3})) {
+        slots.insert(option.slot);
+        EXPECT_LE(option.value, last);
+        last = option.value;
+      }
+      EXPECT_EQ(slots.size(), std::size_t{pyramido::kSlots});
+      ++lists;
+    }
+    const auto seat = pyramido::Pyramido::to_act(state).seat();
+    pyramido::Pyramido::apply(state, builder->choose(pyramido::Pyramido::observe(state, seat), rng));
+    game::settle<pyramido::Pyramido>(state, deal);
+  }
+  EXPECT_EQ(lists, 3 * kTurns);
+}
+
 // Also where somebody has left room for single blocks only, or is out; and so do the bots.
 TEST(Judging, ValuesAnyPosition) {
   const auto valuer = judging_valuer(the_net());
@@ -87,6 +155,7 @@ TEST(Judging, ValuesAnyPosition) {
   EXPECT_GT(with_holes, 10);
 }
 
+// The samples of a game are a function of its number; their inputs are in range, and none is named twice.
 TEST(Selfplay, IsTheSameEachTimeAndNamesNoInputTwice) {
   for (const auto* net : {static_cast<const neural::Net*>(nullptr), &the_net()}) {
     const SelfplayOptions options{.net = net, .seed = 5};
@@ -142,6 +211,31 @@ TEST(LearnedStrength, BuildsMoreThanTheTunedWeights) {
   const auto learned = points("builder");
   EXPECT_GT(learned, points("heuristic") + 8);
   EXPECT_GT(learned, 110);
+}
+
+// Where both judge by the same net, who also looks at what the other can use wins.
+TEST(LearnedStrength, DenyingBeatsMindingOneself) {
+  double won = 0;
+  constexpr int kDeals = 12;
+  for (std::uint64_t seed = 1; seed <= kDeals; ++seed)
+    for (int first = 0; first < 2; ++first) {
+      std::array<std::unique_ptr<Bot<pyramido::Pyramido>>, 2> bots;
+      for (int i = 0; i < 2; ++i)
+        bots[static_cast<std::size_t>(i)] =
+            make_bot<pyramido::Pyramido>(*parse_bot(i == first ? "learned" : "builder"), kMachine);
+      const auto deal = pyramido::Pyramido::deal_from_seed(seed);
+      core::Rng rng{seed};
+      auto state = pyramido::Pyramido::start({2, pyramido::Areas::kVisible, pyramido::Seat{}});
+      game::settle<pyramido::Pyramido>(state, deal);
+      while (!pyramido::Pyramido::to_act(state).is_nobody()) {
+        const auto seat = pyramido::Pyramido::to_act(state).seat();
+        pyramido::Pyramido::apply(
+            state, bots[static_cast<std::size_t>(seat.index())]->choose(pyramido::Pyramido::observe(state, seat), rng));
+        game::settle<pyramido::Pyramido>(state, deal);
+      }
+      won += pyramido::Pyramido::outcome(state).ranks[static_cast<std::size_t>(first)] == 1 ? 1 : 0;
+    }
+  EXPECT_GT(won, 0.65 * 2 * kDeals);
 }
 
 }  // namespace

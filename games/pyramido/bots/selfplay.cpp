@@ -28,11 +28,19 @@ class Game {
         rng_{core::Rng{options.seed}.fork(number)},
         market_{Market::dealt(rng_)},
         appraiser_{tuned_weights()} {
-    if (options.net != nullptr) judge_ = std::make_unique<Judge>(*options.net);
+    if (options.net != nullptr) {
+      judge_ = std::make_unique<Judge>(*options.net);
+      next_judge_ = std::make_unique<Judge>(*options.net);
+    }
     // Mostly two play; where more do, a domino that one waits for is taken sooner.
     const auto kind = rng_.below(20);
     players_ = kind < 14 ? 2 : kind < 17 ? 3 : 4;
     explores_ = rng_.unit() < options.exploring_games;
+    // In most games that know denial everybody denies, in some each as chance has it.
+    if (options.net != nullptr && rng_.unit() < options.denying_games) {
+      const bool all = rng_.unit() < 0.7;
+      for (std::size_t p = 0; p < count(); ++p) denies_[p] = all || rng_.below(2) == 0;
+    }
     for (std::size_t p = 0; p < count(); ++p) {
       boards_[p] = empty_board();
       steps_[p].reserve(kTurns);
@@ -54,8 +62,9 @@ class Game {
         if (const auto p = (first + i) % count(); made(p) < made(first)) first = p;
     }
     for (std::size_t p = 0; p < count(); ++p) write(p, samples);
-    if (explores_) return;
-    auto& played = samples.played[static_cast<std::size_t>(players_) - 2];
+    const auto denying = std::count(denies_.begin(), denies_.end(), true);
+    if (explores_ || (denying > 0 && (players_ > 2 || denying < 2))) return;
+    auto& played = samples.played[denying > 0 ? 3 : static_cast<std::size_t>(players_) - 2];
     for (std::size_t p = 0; p < count(); ++p) {
       const double points = boards_[p].points;
       played.boards += 1;
@@ -74,7 +83,7 @@ class Game {
       if (const auto other = after_scoring(boards_[(p + i) % count()]); !other.is_over()) others.push_back(other);
     const std::span<const Board> next{others.begin(), others.size()};
     const auto unseen = market_.unseen_set();
-    const auto decided = judge_ ? judge(board, unseen, next) : appraise(board, unseen);
+    const auto decided = judge_ ? judge(p, unseen, next) : appraise(board, unseen);
 
     auto& step = steps_[p].emplace_back();
     board.play(pyramido::domino(market_.quarry[decided.turn.slot]), decided.turn);
@@ -83,7 +92,7 @@ class Game {
     step.value = decided.value;
     step.explored = decided.explored;
     if (!after.is_over()) {
-      add_table(unseen, next, players_, step.after);
+      add_table(unseen, next, players_, manner(p), step.after);
       Sight sight{market_.quarry, market_.tops};
       sight.quarry[decided.turn.slot] =
           std::exchange(sight.tops[static_cast<std::size_t>(decided.pile)], DominoId::none());
@@ -98,10 +107,14 @@ class Game {
     market_.refill(decided.turn.slot, decided.pile);
   }
 
-  Decided judge(const Board& board, Bits128 unseen, std::span<const Board> next) {
-    judge_->see_table(unseen, next, players_);
+  [[nodiscard]] Manner manner(std::size_t p) const noexcept { return {denies_[p], denies_[(p + 1) % count()]}; }
+
+  Decided judge(std::size_t p, Bits128 unseen, std::span<const Board> next) {
+    const auto& board = boards_[p];
+    judge_->see_table(unseen, next, players_, manner(p));
     judge_->see_market(market_.quarry, market_.tops);
-    const auto turns = judge_->best_turns(board, market_.quarry, {{16, 4}, true});
+    const auto turns = denies_[p] && !next.empty() ? denying_turns(p, unseen, next)
+                                                   : judge_->best_turns(board, market_.quarry, {{16, 4}, true});
     Decided decided{turns[0].turn, turns[0].turn.slot + turns[0].pile, in_points(turns[0].value), false};
     if (!explores_ || rng_.unit() >= options_.explores) return decided;
     if (rng_.unit() < 0.25) {
@@ -115,6 +128,48 @@ class Game {
     decided.turn = turns[pick].turn;
     decided.pile = turns[pick].turn.slot + turns[pick].pile;
     return decided;
+  }
+
+  // Turns of every domino, best first by what they are worth and what they leave the next player; their values are what
+  // the player itself will make.
+  RatedTurns denying_turns(std::size_t p, Bits128 unseen, std::span<const Board> next) {
+    core::FixedVector<Board, game::kMaxPlayers> rest;
+    for (const auto& other : next.subspan(1)) rest.push_back(other);
+    if (const auto mine = after_scoring(boards_[p]); !mine.is_over()) rest.push_back(mine);
+    next_judge_->see_table(unseen, {rest.begin(), rest.size()}, players_, manner((p + 1) % count()));
+    Judge::Look look;
+    next_judge_->look_at(next[0], look);
+    const auto want = [&](DominoId id) {
+      if (!id.exists()) return Value{-1000 * kPoint};
+      const auto ways = next_judge_->best_ways(look, id, 1);
+      return ways.empty() ? Value{-1000 * kPoint} : ways[0].value;
+    };
+    std::array<Value, pyramido::kSlots> of_quarry{};
+    std::array<Value, pyramido::kPiles> of_tops{};
+    for (std::size_t s = 0; s < of_quarry.size(); ++s) of_quarry[s] = want(market_.quarry[s]);
+    for (std::size_t k = 0; k < of_tops.size(); ++k) of_tops[k] = want(market_.tops[k]);
+
+    RatedTurns all;
+    std::array<Value, kMaxTurns> worth{};
+    for (std::size_t s = 0; s < of_quarry.size(); ++s) {
+      Quarry only = {DominoId::none(), DominoId::none(), DominoId::none()};
+      only[s] = market_.quarry[s];
+      for (const auto& rated : judge_->best_turns(boards_[p], only, {{8, 2}, true})) {
+        auto most = of_tops[s + rated.pile];
+        for (std::size_t other = 0; other < of_quarry.size(); ++other)
+          if (other != s) most = std::max(most, of_quarry[other]);
+        const auto its = rated.value - most / (players_ - 1);
+        auto at = all.size();
+        all.push_back(rated);
+        for (; at > 0 && worth[at - 1] < its; --at) {
+          all[at] = all[at - 1];
+          worth[at] = worth[at - 1];
+        }
+        all[at] = rated;
+        worth[at] = its;
+      }
+    }
+    return all;
   }
 
   // Any domino on any sound spot, with any mark.
@@ -174,8 +229,10 @@ class Game {
   Market market_;
   Appraiser appraiser_;
   std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Judge> next_judge_;
   int players_ = 2;
   bool explores_ = false;
+  std::array<bool, game::kMaxPlayers> denies_{};
   std::array<Board, game::kMaxPlayers> boards_{};
   std::array<std::vector<Step>, game::kMaxPlayers> steps_;
 };

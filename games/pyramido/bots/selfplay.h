@@ -18,17 +18,19 @@ struct SelfplayOptions {
   double exploring_games = 0.8;  // share of the games in which players explore,
   double explores = 0.1;         // and how often they do
   double lambda = 0.7;
+  double denying_games = 0.6;  // share of the net's games in which players take dominoes to spite the next one
 };
 
 struct Samples {
   std::vector<std::uint8_t> lengths;  // of the seven lists of each sample
   std::vector<neural::Input> inputs;
   std::vector<float> targets;  // points
-  // Of the games without exploring, by how many played: boards, points, and their squares.
+  // Of the games without exploring: boards, points, and their squares. By how many played and minded their own
+  // pyramids, and last the games of two who denied each other.
   struct Played {
     double boards = 0, points = 0, squares = 0;
   };
-  std::array<Played, 3> played{};
+  std::array<Played, 4> played{};
 };
 
 void play_game(const SelfplayOptions& options, std::uint64_t number, Samples& samples);

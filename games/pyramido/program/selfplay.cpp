@@ -30,7 +30,7 @@ int selfplay_pyramido(PyramidoSelfplay run) {
     net = std::move(*read);
     run.options.net = &*net;
   }
-  std::array<Samples::Played, 3> played{};
+  std::array<Samples::Played, 4> played{};
   std::size_t samples = 0;
   const auto status = write_games<Samples>(
       run.flags, [&](std::uint64_t number, Samples& into) { play_game(run.options, number, into); },
@@ -49,7 +49,10 @@ int selfplay_pyramido(PyramidoSelfplay run) {
     const double mean = played[i].points / played[i].boards;
     const double error = std::sqrt((played[i].squares / played[i].boards - mean * mean) / played[i].boards);
     char text[80];
-    std::snprintf(text, sizeof text, "; %zu players %.2f +- %.2f points", i + 2, mean, error);
+    if (i < 3)
+      std::snprintf(text, sizeof text, "; %zu players %.2f +- %.2f points", i + 2, mean, error);
+    else
+      std::snprintf(text, sizeof text, "; 2 denying players %.2f +- %.2f points", mean, error);
     std::cout << text;
   }
   std::cout << '\n';
@@ -63,6 +66,9 @@ void add_pyramido_selfplay(CLI::App& app, std::function<int()>& chosen) {
   auto& command = add_selfplay(app, "pyramido", "Pyramido", run->flags);
   command.add_option("--seed", run->options.seed, "the same seed and number give the same game")->capture_default_str();
   command.add_option("--explores", run->options.explores, "how often a player tries something else")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command.add_option("--denying", run->options.denying_games, "share of the games in which players deny each other")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command.add_option("--lambda", run->options.lambda, "how far a sample looks ahead: 0 one turn, 1 to the end")
