@@ -13,6 +13,7 @@ import { quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
+import { LevelFace } from '../../parts/LevelFace'
 import { Strength } from '../../parts/Strength'
 import { botName, givenName } from '../../parts/names'
 import { useLoaded } from '../../parts/load'
@@ -121,7 +122,7 @@ function GameTile({ game }: { game: string }) {
         <div class="tile-choice">
           <label class="pick">
             <span>
-              {words.level} <Strength game={game} bot={level} />
+              <LevelFace bot={level} /> {words.level} <Strength game={game} bot={level} />
             </span>
             <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
               {levels.map((one) => (

@@ -13,6 +13,7 @@ import { usePage } from '../page'
 import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
 import { keepSetUp, keptSetUp, seatsFor, valueText, type SetUp } from '../parts/setup'
+import { LevelFace } from '../../parts/LevelFace'
 import { Strength } from '../../parts/Strength'
 import { botName } from '../../parts/names'
 import { NameInput } from '../parts/OneScreen'
@@ -101,6 +102,7 @@ export default function NewTable(_: { id: string }) {
                     </option>
                   ))}
                 </select>
+                {seat.startsWith('bot:') && <LevelFace bot={seat.slice(4)} />}
                 {seat.startsWith('bot:') && <Strength game={setUp.game} bot={seat.slice(4)} />}
                 {several && seat === 'me' && <NameInput seat={index + 1} name={names[index] ?? ''} onName={(name) => setNames(Array.from({ length: seatCount }, (_, at) => (at === index ? name : (names[at] ?? ''))))} />}
                 <Button small look="quiet" disabled={seatCount <= (info?.players[0] ?? 2)} aria-label={words.dropSeat(index + 1)} onClick={() => change({ seats: setUp.seats.filter((_seat, at) => at !== index) })}>

@@ -1,3 +1,4 @@
+import { LEVELS } from '../levels'
 import type { GameModule } from '../module'
 import type { Observation } from './board/types'
 import { Emblem } from './Emblem'
@@ -9,7 +10,7 @@ export const pyramido: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: ['apprentice', 'mason', 'scribe', 'architect', 'vizier'], standard: 'mason' },
+  quick: { levels: LEVELS, standard: 'mason' },
   switches: { settings: ['tilt', 'patterns', 'coordinates'], menu: ['patterns', 'tilt'] },
   rules: {
     text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },

@@ -22,6 +22,18 @@ export const words: Words = {
       patterns: { label: 'Muster auf den Steinen', how: 'Ein Muster für jede Farbe, damit man Farben nicht unterscheiden muss.' },
       coordinates: { label: 'Koordinaten', how: 'Plätze und Stapel mit ihren Nummern, wie in der Notation.' },
     },
+    manners: {
+      child: 'Liebt eine Farbe und legt sie irgendwohin.',
+      apprentice: 'Nimmt, was gerade etwas bringt, und schaut nicht genau hin.',
+      porter: 'Trägt nach Hause, was die meisten Juwelensymbole zeigt.',
+      mason: 'Plant seine Bereiche, aber nur auf der Baustufe, die er baut.',
+      painter: 'Baut für die nächsten Baustufen, hat aber bald keine Ausbesserungskarte mehr.',
+      scribe: 'Spart seine Karten auf; ab und zu entgeht ihm ein Zug.',
+      surveyor: 'Füllt mit Blick auf dich auf und übersieht wenig.',
+      architect: 'Weiß, was eine Pyramide wert sein wird, und achtet nur auf seine eigene.',
+      vizier: 'Lässt dir, was du am wenigsten brauchst.',
+      pharaoh: 'Lässt dir, was du am wenigsten brauchst, und denkt weit voraus.',
+    },
   },
   crowned: {
     you: 'Du gewinnst und wirst Wesir!',

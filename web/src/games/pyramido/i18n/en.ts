@@ -20,6 +20,18 @@ export const words = {
       patterns: { label: 'Patterns on the stones', how: 'A carved pattern for each colour, so you need not tell them apart by colour alone.' },
       coordinates: { label: 'Coordinates', how: 'Numbers places and slots as in the notation.' },
     },
+    manners: {
+      child: 'Loves one colour, and lays it anywhere.',
+      apprentice: 'Takes the points at hand, and does not look closely.',
+      porter: 'Carries home whatever shows the most jewels.',
+      mason: 'Plans its areas, but only on the level it builds.',
+      painter: 'Builds for the levels to come, but soon has no cover card left.',
+      scribe: 'Keeps its cards for later; now and then overlooks a turn.',
+      surveyor: 'Refills with you in mind, and overlooks little.',
+      architect: 'Knows what a pyramid will be worth, and minds only its own.',
+      vizier: 'Leaves you what you can use least.',
+      pharaoh: 'Leaves you what you can use least, and thinks far ahead.',
+    } as Record<string, string>,
   },
   crowned: {
     you: 'You win and become Vizier!',
