@@ -1,3 +1,4 @@
+import { LEVELS } from '../levels'
 import type { GameModule } from '../module'
 import type { Observation } from './board/types'
 import { Emblem } from './Emblem'
@@ -8,7 +9,7 @@ export const pyramidion: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: ['apprentice', 'mason', 'scribe', 'architect', 'vizier'], standard: 'mason' },
+  quick: { levels: LEVELS, standard: 'mason' },
   switches: { settings: [], menu: [] },
   rules: {
     text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },
