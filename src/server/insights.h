@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/tables.h"
+#include "table/questions.h"
 
 namespace benben::server {
 
@@ -16,6 +17,8 @@ class Insights {
   void moment(Ask ask);
 
  private:
+  void look(Ask ask, table::Question question);
+
   Tables& tables_;
 };
 

@@ -61,11 +61,4 @@ std::string random_hex(std::size_t bytes) { return as_hex(TrueLuck{}.bytes(Luck:
 
 std::string deal_secret(Luck& luck) { return as_hex(luck.bytes(Luck::Use::kSecret, 32)); }
 
-std::uint64_t bot_seed(std::string_view secret, std::int64_t seq) {
-  const auto digest = core::sha256("benben bot 1 " + std::string{secret} + " " + std::to_string(seq));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
-  return seed;
-}
-
 }  // namespace benben::server

@@ -55,7 +55,5 @@ class FixedLuck final : public Luck {
 [[nodiscard]] std::string random_hex(std::size_t bytes);
 // What a deal is made from: 64 hex digits.
 [[nodiscard]] std::string deal_secret(Luck& luck);
-// Of a bot's thought at a table: from its secret, so that whoever knows that can let the bot think again.
-[[nodiscard]] std::uint64_t bot_seed(std::string_view secret, std::int64_t seq);
 
 }  // namespace benben::server

@@ -37,12 +37,6 @@ TEST(Luck, ThatIsTrueIsNeverTheSame) {
   EXPECT_EQ(deal_secret(luck).size(), 64U);
 }
 
-TEST(Luck, GivesABotASeedForEachOfItsTurns) {
-  EXPECT_EQ(bot_seed("ab", 3), bot_seed("ab", 3));
-  EXPECT_NE(bot_seed("ab", 3), bot_seed("ab", 4));
-  EXPECT_NE(bot_seed("ab", 3), bot_seed("ac", 3));
-}
-
 // The deal as a record of the game has it, once it began.
 std::string dealt(const game::FairDeal& fair) {
   std::string text;

@@ -4,6 +4,7 @@
 
 #include "server/fields.h"
 #include "server/past.h"
+#include "table/questions.h"
 
 namespace benben::server {
 
@@ -17,16 +18,6 @@ constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
 constexpr int kMostReadings = 3;
 constexpr Millis kPastKept{10'000};
 constexpr std::size_t kMostPasts = 200;  // each may have a tenth of a megabyte
-
-Following following_of(const boost::json::object& fields) {
-  Following following;
-  const auto seen = text_of(fields, "observation", "full");
-  following.observation = seen == "full"      ? Following::Seen::kFull
-                          : seen == "changes" ? Following::Seen::kChanges
-                                              : Following::Seen::kNone;
-  following.lists_legal = text_of(fields, "legal", "list") == "list";
-  return following;
-}
 
 }  // namespace
 
@@ -51,7 +42,7 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
       if (!known) return read_past(room, std::move(ask), is_follow, readings + 1);
       events = std::move(*known);
     }
-    const auto following = following_of(ask.fields);
+    const auto following = table::following_of(ask.fields);
     if (is_follow && broadcast_.is_attached(ask.client)) add(room, ask.client, following);
     ask.ok("\"view\":" + tables_.view(*room, ask.who.user, following, events));
   });

@@ -6,6 +6,7 @@
 #include "server/names.h"
 #include "server/ratings.h"
 #include "table/games.h"
+#include "table/questions.h"
 #include "table/settings.h"
 
 namespace benben::server {
@@ -30,14 +31,6 @@ core::Result<SeatRating, Fault> standing_of(store::Store& store, const Identity&
 
 bool is_bots_only(const Settings& settings) {
   return std::ranges::all_of(settings.seats, [](const auto& seat) { return seat.starts_with("bot:"); });
-}
-
-// What the one who asks adds to the deal: an open seed, or a sealed one.
-core::Result<game::Seed, Fault> seed_in(const boost::json::object& fields) {
-  game::Seed seed{text_of(fields, "seed"), text_of(fields, "seal")};
-  if (!seed.seal.empty() && (!seed.text.empty() || !game::is_seal(seed.seal)))
-    return Fault{ErrorCode::kBadField, "seal", "64 hex digits, and no seed beside it"};
-  return seed;
 }
 
 // Why games at such a table cannot count.
@@ -116,7 +109,7 @@ Flow Seating::create(Ask ask) {
   auto settings = table::read_settings(ask.fields, ask.who.user);
   if (!settings) co_return ask.fail(settings.error());
   if (settings->is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly, "rated"});
-  auto seed = seed_in(ask.fields);
+  auto seed = table::seed_of(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address) ||
       (is_bots_only(*settings) && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
@@ -134,7 +127,7 @@ Flow Seating::create(Ask ask) {
 
 Flow Seating::sit(Ask ask) {
   const auto table = text_of(ask.fields, "table");
-  const auto seed = seed_in(ask.fields);
+  const auto seed = table::seed_of(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
   auto found = co_await tables_.room(table);
   if (!found) co_return ask.fail(found.error());
@@ -164,7 +157,7 @@ void Seating::stand(Ask ask) {
 void Seating::seed(Ask ask) {
   if (!limits_.may(Limits::What::kAside, ask.who.user, ask.address)) return ask.fail({ErrorCode::kTooFast});
   tables_.change(std::move(ask), [](const Table& table, const Ask& asked, Time now) -> Table::Plan {
-    const auto seed = seed_in(asked.fields);
+    const auto seed = table::seed_of(asked.fields);
     if (!seed) return seed.error();
     if (*seed == game::Seed{}) return Fault{ErrorCode::kMissingField, "seed"};
     return table.plan_seed(asked.who.user, *seat_of(asked.fields), *seed, now);
@@ -188,10 +181,10 @@ void Seating::close(Ask ask) {
 }
 
 // The first one makes the new table and leaves everybody's seat free but its own; the others, asking the
-// same, find it and sit down. Seats move on by one, so that the last becomes the first.
+// same, find it and sit down.
 Flow Seating::rematch(Ask ask) {
   const auto id = text_of(ask.fields, "table");
-  auto seed = seed_in(ask.fields);  // of the first seat
+  auto seed = table::seed_of(ask.fields);  // of the first seat
   if (!seed) co_return ask.fail(seed.error());
   const auto found = co_await tables_.room(id);
   if (!found) co_return ask.fail(found.error());
@@ -200,25 +193,17 @@ Flow Seating::rematch(Ask ask) {
   if (before.status() != Status::kOver) co_return ask.fail({ErrorCode::kNotOver});
   const auto mine = before.seats_of(ask.who.user);
   if (mine.empty()) co_return ask.fail({ErrorCode::kNotYourSeat});
-  const int players = static_cast<int>(before.seats().size());
-  const auto moved = [players](int seat) { return seat % players + 1; };
-  auto settings = before.settings();
+  Table::Seats moved;
+  for (const auto seat : mine) moved.push_back(before.seat_after(seat));
+  const auto settings = before.rematch(ask.who.user);
 
   if (before.next().empty()) {
     if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
-    settings.owner = ask.who.user;
-    settings.again.reset();
-    settings.leaver_bot = table::known_bot(settings.game, settings.leaver_bot);
     Sitters sitters;
-    for (int seat = 1; seat <= players; ++seat) {
-      const auto& sat = before.seats()[static_cast<std::size_t>(seat - 1)];
-      auto& now = settings.seats[static_cast<std::size_t>(moved(seat) - 1)];
-      now = sat.kind == SeatKind::kBot ? "bot:" + table::known_bot(settings.game, sat.bot) : "open";
-      if (mine.contains(seat)) sitters.emplace_back(moved(seat), ask.who);
-    }
+    for (const auto seat : moved) sitters.emplace_back(seat, ask.who);
     tables_.hold(room);  // so that two who ask at once make one table
     const auto made = co_await called_with<Made>(
-        [&](auto take) { make_table(std::move(settings), std::move(sitters), *seed, std::move(take)); });
+        [&](auto take) { make_table(settings, std::move(sitters), *seed, std::move(take)); });
     tables_.release(room);
     if (!made) {
       ask.fail(made.error());
@@ -239,10 +224,10 @@ Flow Seating::rematch(Ask ask) {
       co_await on(context_.reads, [&](store::Store& store) { return standing_of(store, ask.who, settings.game); });
   if (!standing) co_return ask.fail({ErrorCode::kBusy});
   if (!*standing) co_return ask.fail(standing->error());
-  for (const auto seat : mine) {  // one person may hold several
+  for (const auto seat : moved) {  // one person may hold several
     const auto at = co_await tables_.room(next);
     if (!at) co_return ask.fail(at.error());
-    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, moved(seat), *seed, context_.clock.wall(),
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, seat, *seed, context_.clock.wall(),
                                        **standing, ask.who.is_guest);
     if (!plan) continue;
     *seed = {};

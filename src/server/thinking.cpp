@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "server/fields.h"
+#include "table/questions.h"
 
 namespace benben::server {
 
@@ -12,9 +13,6 @@ using protocol::ErrorCode;
 
 namespace {
 
-// The strongest, with a budget that is counted and not timed, and the same answer every time: about 20 ms, and as much
-// again or up to a tenth of a second for the reason (review/advice.h).
-constexpr auto kHintBot = "vizier@300n";
 constexpr std::size_t kMostHints = 4;  // that one person waits for
 
 // All that wait shall have had their turn within this time, but nobody thinks for less than the least.
@@ -63,7 +61,7 @@ void Thinking::think(const std::string& id, const Tables::Found& found) {
   const auto mine = std::make_shared<Thought>();
   resources.stop = &mine->stop;
   under_way_[id] = mine;
-  auto thought = table->play()->think(*bot, bot_seed(table->secret(), table->seq()), resources);
+  auto thought = table->play()->think(*bot, table::bot_seed(table->secret(), table->seq()), resources);
   submit([this, id, mine, seq = table->seq(), thought = std::move(thought)] {
     mine->has_begun = true;
     context_.post([this, id, seq, notation = thought()] { decide(id, seq, notation); });
@@ -88,16 +86,14 @@ void Thinking::hint(Ask asked) {
   tables_.with(std::move(asked), [this](const RoomPtr& room, Ask& ask) {
     const auto& table = *room->table;
     const int seat = *seat_of(ask.fields);
-    if (auto fault = table.check_seat(ask.who.user, seat)) return ask.fail(std::move(*fault));
-    if (!table.settings().has_hints) return ask.fail({ErrorCode::kNoHints});
-    if (auto fault = table.check_turn(ask.who.user, seat)) return ask.fail(std::move(*fault));
+    if (auto fault = table::check_hint(table, ask.who.user, seat)) return ask.fail(std::move(*fault));
     const auto& person = ask.who.user;
     if (hinted_.count(person) >= kMostHints) return ask.fail({ErrorCode::kTooFast});
     const auto urgency = limits_.may(Limits::What::kHint, person, ask.address) ? kSomebodyWaits : kAsksOften;
     // Who asks again at the same position gets the same answer.
     const auto seed = std::hash<std::string>{}(table.id()) ^ static_cast<std::uint64_t>(table.seq());
     auto shared = std::make_shared<Ask>(std::move(ask));
-    auto job = [this, shared, seq = table.seq(), thought = table.play()->advise(kHintBot, seed, resources_)]() mutable {
+    auto job = [this, shared, seq = table.seq(), thought = table.play()->advise(table::kHintBot, seed, resources_)]() mutable {
       submit([this, shared, seq, thought = std::move(thought)] {
         context_.post([this, shared, seq, advice = thought()] {
           hinted_.erase(hinted_.find(shared->who.user));

@@ -1,6 +1,8 @@
 // fields.h: members of a JSON object that may be missing or of another type.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +18,14 @@ namespace benben::table {
 [[nodiscard]] inline bool flag_of(const boost::json::object& object, std::string_view key, bool otherwise) {
   const auto* value = object.if_contains(key);
   return value != nullptr && value->is_bool() ? value->get_bool() : otherwise;
+}
+[[nodiscard]] inline std::optional<std::int64_t> number_of(const boost::json::object& fields, std::string_view key) {
+  const auto* value = fields.if_contains(key);
+  return value != nullptr && value->is_int64() ? std::optional{value->get_int64()} : std::nullopt;
+}
+[[nodiscard]] inline std::optional<int> seat_of(const boost::json::object& fields) {
+  const auto seat = number_of(fields, "seat");
+  return seat ? std::optional{static_cast<int>(*seat)} : std::nullopt;
 }
 
 }  // namespace benben::table

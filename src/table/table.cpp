@@ -816,6 +816,19 @@ core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::str
   return again;
 }
 
+Settings Table::rematch(const std::string& user) const {
+  auto settings = settings_;
+  settings.owner = user;
+  settings.again.reset();
+  settings.leaver_bot = known_bot(settings.game, settings.leaver_bot);
+  for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
+    const auto& sat = seat_at(seat);
+    settings.seats[static_cast<std::size_t>(seat_after(seat) - 1)] =
+        sat.kind == SeatKind::kBot ? "bot:" + known_bot(settings.game, sat.bot) : "open";
+  }
+  return settings;
+}
+
 std::string Table::record() const {
   std::string text;
   JsonWriter out{text};

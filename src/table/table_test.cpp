@@ -1,4 +1,5 @@
 #include "table/table.h"
+#include "table/questions.h"
 
 #include <gtest/gtest.h>
 
@@ -587,6 +588,12 @@ TEST_F(TableTest, TakesAnyEntry) {
           }
         }
   EXPECT_GT(refused, 1000);
+}
+
+TEST(Questions, GiveABotASeedForEachOfItsTurns) {
+  EXPECT_EQ(bot_seed("ab", 3), bot_seed("ab", 3));
+  EXPECT_NE(bot_seed("ab", 3), bot_seed("ab", 4));
+  EXPECT_NE(bot_seed("ab", 3), bot_seed("ac", 3));
 }
 
 }  // namespace

@@ -1,0 +1,240 @@
+#include "wasm/host.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "bots/machine.h"
+
+namespace benben::wasm {
+namespace {
+
+namespace json = boost::json;
+
+const std::string kSecret(64, 'a');
+
+// A host, and the log that its page keeps.
+class HostTest : public ::testing::Test {
+ protected:
+  json::object said(Host& host, const json::object& message) {
+    auto out = json::parse(host.take(json::serialize(message), table::Time{table::Millis{now_}}, table::Millis{steady_}))
+                   .as_object();
+    if (const auto* entries = out.if_contains("entries"))
+      for (const auto& entry : entries->as_array())
+        logs_[std::string{entry.at("table").as_string()}].push_back(entry);
+    return out;
+  }
+  json::object said(const json::object& message) { return said(host_, message); }
+  json::object answer(const json::object& message) { return said(message).at("answer").as_object(); }
+  json::object view(const std::string& table = kTable) {
+    return answer({{"type", "view"}, {"table", table}}).at("view").as_object();
+  }
+  static std::string error(const json::object& answer) {
+    const auto* error = answer.if_contains("error");
+    return error == nullptr ? "" : std::string{error->as_string()};
+  }
+  json::object create(json::array seats, json::object more = {}) {
+    json::object message{{"type", "create"},
+                         {"game", "pyramido"},
+                         {"seats", std::move(seats)},
+                         {"made", {{"table", kTable}, {"secret", kSecret}}}};
+    for (const auto& member : more) message[member.key()] = member.value();
+    return said(message);
+  }
+  // What a bot decides next, thought of by a host of its own that was given the log.
+  std::string thought(const std::string& table = kTable) {
+    Host thinker{bots::kMachine};
+    const auto opened = said(thinker, {{"type", "open"}, {"table", table}, {"secret", kSecret}, {"entries", logs_[table]}});
+    EXPECT_EQ(error(opened.at("answer").as_object()), "");
+    return std::string{
+        said(thinker, {{"type", "think"}, {"table", table}}).at("answer").at("notation").as_string()};
+  }
+  json::object decide_first() {
+    const auto now = view();
+    return said({{"type", "decide"},
+                 {"table", kTable},
+                 {"seq", now.at("seq")},
+                 {"seat", now.at("to_act")},
+                 {"decision", now.at("legal").at(0)}});
+  }
+  // To the end, by the first legal decision and by what the bots think.
+  void play_out(std::string_view table = kTable) {
+    for (;;) {
+      const auto now = view(std::string{table});
+      if (now.at("status") != "running") return;
+      const bool is_mine = !now.at("legal").as_array().empty();
+      const auto done =
+          is_mine ? answer({{"type", "decide"}, {"table", table}, {"seq", now.at("seq")}, {"decision", now.at("legal").at(0)}})
+                  : answer({{"type", "play"}, {"table", table}, {"seq", now.at("seq")}, {"notation", thought(std::string{table})}});
+      ASSERT_EQ(error(done), "");
+    }
+  }
+
+  static constexpr auto kTable = "_0123456789a";
+  Host host_{bots::kMachine};
+  std::int64_t now_ = 1'700'000'000'000, steady_ = 1000;
+  std::map<std::string, json::array> logs_;
+};
+
+TEST_F(HostTest, PlaysAGameAgainstABotFromItsLogAlone) {
+  const auto made = create({"me", "bot:greedy"});
+  EXPECT_EQ(made.at("answer").at("table"), kTable);
+  EXPECT_EQ(made.at("entries").as_array().size(), 3U);  // made, sat down, begun
+  EXPECT_EQ(made.at("tables").at(0).at("secret"), json::value(kSecret));
+  play_out();
+  const auto over = view();
+  EXPECT_EQ(over.at("status"), "over");
+  EXPECT_EQ(over.at("result").at("reason"), "played");
+
+  Host other{bots::kMachine};
+  const auto opened = said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  EXPECT_EQ(opened.at("answer").at("seq"), over.at("seq"));
+  EXPECT_EQ(said(other, {{"type", "view"}, {"table", kTable}}).at("answer").at("view"), over);
+  const auto record = answer({{"type", "record"}, {"table", kTable}}).at("record");
+  EXPECT_EQ(record.at("fair").at("secret"), json::value(kSecret));
+  EXPECT_EQ(record.at("names").at(1), "greedy");
+}
+
+TEST_F(HostTest, TellsThoseWhoFollowAndOnlyThem) {
+  const auto made = create({"me", "me"});
+  EXPECT_EQ(made.at("tables").at(0).at("card").at("your_turn"), true);
+  EXPECT_TRUE(decide_first().at("news").as_array().empty());
+  const auto followed = answer({{"type", "follow"}, {"table", kTable}});
+  EXPECT_EQ(followed.at("view").at("events").as_array().size(), 5U);
+  const auto news = decide_first().at("news").as_array();
+  ASSERT_EQ(news.size(), 1U);
+  EXPECT_EQ(news[0].at("type"), "update");
+  EXPECT_EQ(news[0].at("events").as_array().size(), 1U);
+  static_cast<void>(answer({{"type", "unfollow"}, {"table", kTable}}));
+  EXPECT_TRUE(decide_first().at("news").as_array().empty());
+}
+
+TEST_F(HostTest, AnswersQuestionsAsAServerDoes) {
+  create({"me", "me", "bot:safe"});
+  while (view().at("legal").as_array().empty())  // who begins, the deal says
+    answer({{"type", "play"}, {"table", kTable}, {"seq", view().at("seq")}, {"notation", thought()}});
+  const auto seq = view().at("seq"), seat = view().at("to_act");
+  EXPECT_EQ(answer({{"type", "legal"}, {"table", kTable}, {"seat", seat}}).at("seq"), seq);
+  EXPECT_EQ(answer({{"type", "preview"}, {"table", kTable}, {"seat", seat}}).at("seq"), seq);
+  EXPECT_TRUE(answer({{"type", "scorings"}, {"table", kTable}}).at("scorings").as_array().empty());
+  EXPECT_EQ(answer({{"type", "moment"}, {"table", kTable}, {"turn", 0}}).at("turn"), 0);
+  EXPECT_EQ(error(answer({{"type", "moment"}, {"table", kTable}, {"turn", 0}, {"seat", 3}})), "not_your_seat");
+  EXPECT_EQ(answer({{"type", "me"}}).at("games").as_array().size(), 2U);
+  const auto advice = answer({{"type", "advise"}, {"table", kTable}, {"seat", seat}});
+  EXPECT_EQ(advice.at("seq"), seq);
+  EXPECT_TRUE(advice.contains("decision"));
+}
+
+TEST_F(HostTest, TakesBackAndGoesOn) {
+  create({"me", "me"});
+  const auto before = view();
+  decide_first();
+  EXPECT_EQ(error(answer({{"type", "undo"}, {"table", kTable}, {"seq", view().at("seq")}, {"seat", 1}})), "");
+  EXPECT_EQ(view().at("observation"), before.at("observation"));
+  EXPECT_EQ(view().at("turn"), 0);
+}
+
+TEST_F(HostTest, RefusesWhatNeedsOthers) {
+  EXPECT_EQ(error(create({"me", "open"}).at("answer").as_object()), "bad_field");
+  EXPECT_EQ(error(create({"me", "bot:safe"}, {{"rated", true}}).at("answer").as_object()), "not_rateable");
+  EXPECT_EQ(error(create({"me", "bot:nobody"}).at("answer").as_object()), "bad_field");
+  EXPECT_EQ(error(answer({{"type", "leaderboard"}, {"game", "pyramido"}})), "no_table");
+  create({"me", "bot:safe"});
+  EXPECT_EQ(error(create({"me", "bot:safe"}).at("answer").as_object()), "bad_field");  // there is one of this id
+  EXPECT_EQ(error(answer({{"type", "react"}, {"table", kTable}, {"seat", 1}, {"reaction", "wow"}})), "unknown_type");
+  EXPECT_EQ(error(answer({{"type", "no"}})), "unknown_type");
+  EXPECT_EQ(error(json::parse(host_.take("{", {}, {})).at("answer").as_object()), "not_json");
+}
+
+TEST_F(HostTest, RefusesADamagedLogWithTheReason) {
+  create({"me", "me"});
+  decide_first();
+  const auto open = [&](const json::array& entries) {
+    Host other{bots::kMachine};
+    return said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", entries}}).at("answer").as_object();
+  };
+  EXPECT_EQ(error(open(logs_[kTable])), "");
+  EXPECT_EQ(error(open({})), "broken_table");
+  auto gap = logs_[kTable];
+  gap.erase(gap.begin() + 2);
+  EXPECT_EQ(error(open(gap)), "broken_table");
+  auto nonsense = logs_[kTable];
+  nonsense.back().as_object()["text"] = "?";
+  EXPECT_EQ(error(open(nonsense)), "broken_table");
+  auto typed = logs_[kTable];
+  typed.back().as_object()["kind"] = "decide";
+  EXPECT_EQ(error(open(typed)), "broken_table");
+}
+
+TEST_F(HostTest, CatchesUpWithWhatAnotherWrote) {
+  create({"me", "me"});
+  Host other{bots::kMachine};
+  said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  said(other, {{"type", "follow"}, {"table", kTable}});
+  decide_first();
+  const auto caught = said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  EXPECT_EQ(caught.at("news").at(0).at("seq"), view().at("seq"));
+}
+
+TEST_F(HostTest, LetsNobodyDecideTwice) {
+  create({"bot:safe", "bot:safe"});
+  const auto seq = view().at("seq");
+  const auto notation = thought();
+  const json::object play{{"type", "play"}, {"table", kTable}, {"seq", seq}, {"notation", notation}};
+  EXPECT_EQ(error(answer(play)), "");
+  EXPECT_NE(error(answer(play)), "");
+}
+
+TEST_F(HostTest, SeatsEverybodyOneFurtherInARematchAndTriesAgain) {
+  create({"me", "bot:safe"});
+  play_out();
+  const auto again = said({{"type", "try"}, {"table", kTable}, {"turn", 4}, {"made", {{"table", "_tried000000"}, {"secret", "no"}}}});
+  EXPECT_EQ(again.at("answer").at("view").at("turn"), 4);
+  EXPECT_EQ(again.at("tables").at(0).at("secret"), json::value(kSecret));  // the same deal
+  const auto asked = said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_next0000000"}, {"secret", kSecret}}}});
+  EXPECT_EQ(asked.at("answer").at("table"), "_next0000000");
+  EXPECT_EQ(asked.at("tables").as_array().size(), 2U);
+  EXPECT_EQ(view("_next0000000").at("seats").at(0).at("kind"), "bot");
+  EXPECT_EQ(view("_next0000000").at("you").at(0), 2);
+  // Asked for once more it is the same.
+  const auto twice = said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_other000000"}, {"secret", kSecret}}}});
+  EXPECT_EQ(twice.at("answer").at("table"), "_next0000000");
+}
+
+TEST_F(HostTest, CountsTimeByAClockThatNeverJumps) {
+  const auto made = create({"me", "me"}, {{"clock", {{"kind", "live"}, {"base", 60}, {"increment", 0}}}});
+  EXPECT_EQ(made.at("tables").at(0).at("due"), 60'000);
+  now_ += 86'400'000;  // somebody set the device's clock
+  steady_ += 5'000;
+  const auto seat = static_cast<std::size_t>(view().at("to_act").as_int64() - 1);
+  decide_first();
+  EXPECT_EQ(view().at("clock").at("left").at(seat), 55'000);
+  now_ -= 2 * 86'400'000;
+  decide_first();
+  const auto times = logs_[kTable];
+  for (std::size_t i = 1; i < times.size(); ++i) EXPECT_LE(times[i - 1].at("at").as_int64(), times[i].at("at").as_int64());
+  EXPECT_NE(error(answer({{"type", "timeout"}, {"table", kTable}})), "");
+  steady_ += 60'000;
+  EXPECT_EQ(error(answer({{"type", "timeout"}, {"table", kTable}})), "");
+}
+
+TEST_F(HostTest, SaysWhichNetItMisses) {
+  static Host* asking = nullptr;
+  Host host{{.clock = &std::chrono::steady_clock::now, .net = [](std::string_view kind, int) -> const neural::Net* {
+               asking->need(kind);
+               return nullptr;
+             }}};
+  asking = &host;
+  const json::object message{{"type", "create"},
+                             {"game", "pyramido"},
+                             {"seats", {"bot:learned", "bot:learned"}},
+                             {"made", {{"table", kTable}, {"secret", kSecret}}}};
+  said(host, message);
+  EXPECT_EQ(said(host, {{"type", "think"}, {"table", kTable}}).at("needs"), "pyramido-1");
+  const auto without = said(host, {{"type", "think"}, {"table", kTable}, {"without", true}});
+  EXPECT_TRUE(without.at("answer").as_object().contains("notation"));
+}
+
+}  // namespace
+}  // namespace benben::wasm
