@@ -4,7 +4,7 @@
 # The work is done by the scripts in tools/ and the presets in CMakePresets.json; this file only names it.
 
 .DEFAULT_GOAL := help
-.PHONY: help play web build test bench format tidy clean
+.PHONY: help play web site build test bench format tidy clean
 
 help: ## this list
 	@echo "Benben plays Pyramido and Pyramidion. Commands:"
@@ -23,6 +23,10 @@ build: ## install what is missing and build the program: build/benben
 web: ## install what is missing and build the web client: web/dist
 	@tools/setup play web
 	@tools/web
+
+site: ## the whole game as a folder for any file host, with no server of ours: build/site
+	@tools/setup play web
+	@tools/site
 
 test: ## install what is missing, build, and run every test
 	@tools/setup play web test

@@ -27,6 +27,7 @@ export default defineConfig({
     },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block', // a test that wants the page kept says so
     trace: 'off',
   },
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -46,8 +48,32 @@ const buildId: Plugin = {
   },
 }
 
+// A folder for a file host, under any path, with no server of ours.
+const site = Boolean(process.env.VITE_SITE)
+
+// The service worker, with the list of what it keeps: all but the nets, which are kept when they are first needed.
+const keeps = (file: string) => !/\.(net|map|gz)$|^(build\.json|\.vite\/|screen-)/.test(file)
+const SCREENS = { wide: 'screen-pyramido-level2-desktop.jpg', narrow: 'screen-pyramido-level2-phone.jpg' } // for those who install it
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const fixed = readdirSync(fileURLToPath(new URL('public', import.meta.url)), { recursive: true, withFileTypes: true })
+    const files = [...Object.keys(bundle), ...fixed.filter((one) => one.isFile()).map(({ name }) => name)].filter((file) => file !== 'index.html' && keeps(file)).sort()
+    const hash = createHash('sha256').update(JSON.stringify(files))
+    for (const { name } of fixed.filter((one) => one.isFile())) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)))
+    const version = hash.digest('hex').slice(0, 16)
+    const code = readFileSync(new URL('tools/service-worker.js', import.meta.url), 'utf8')
+    for (const [name, picture] of Object.entries(SCREENS)) this.emitFile({ type: 'asset', fileName: `screen-${name}.jpg`, source: readFileSync(new URL(`../docs/images/${picture}`, import.meta.url)) })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${JSON.stringify(['', ...files])}\nconst VERSION = '${version}'\n${code}` })
+  },
+}
+
 export default defineConfig({
-  plugins: [otherGames, buildId],
+  base: site ? './' : '/',
+  plugins: [otherGames, buildId, serviceWorker],
+  worker: { format: 'es' },
   resolve: { dedupe: ['preact', '@preact/signals'] }, // a game may lie outside this folder
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },

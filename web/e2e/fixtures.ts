@@ -184,12 +184,23 @@ export async function settled(page: Page): Promise<void> {
   await still(page)
 }
 
-export const test = base.extend<{ seed: number; benben: Benben; line: Line }>({
-  context: async ({ context }, use) => {
+/** Where games are kept that need nobody else, unless the test or the page has chosen itself. */
+function keepAt(bots: string): void {
+  try {
+    localStorage['benben.preferences'] ??= JSON.stringify({ bots })
+  } catch {
+    // no page yet
+  }
+}
+
+export const test = base.extend<{ seed: number; bots: 'device' | 'server'; benben: Benben; line: Line }>({
+  context: async ({ context, bots }, use) => {
     await context.addInitScript(listenIn)
+    await context.addInitScript(keepAt, bots)
     await use(context)
   },
   seed: [1, { option: true }],
+  bots: ['server', { option: true }], // what most tests look at is a served table
   benben: async ({ seed }, use) => {
     const benben = new Benben(seed)
     await benben.start()

@@ -15,6 +15,7 @@ const MAY: Record<string, readonly string[]> = {
   ui: ['i18n'],
   styles: [],
   parts: ['games', 'present', 'source', 'i18n', 'ui'],
+  local: ['source', 'generated'],
   games: ['present', 'source', 'i18n'],
   game: ['games', 'parts', 'present', 'source', 'generated', 'i18n', 'ui'],
   client: ['games', 'parts', 'present', 'source', 'i18n', 'ui', 'generated'],

@@ -6,6 +6,7 @@ import './ui/ui.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App, preload } from './client/App'
+import { ALONE } from './parts/alone'
 import { startRouter } from './parts/router'
 import { preferences, startSettings } from './parts/settings'
 import { GAMES } from './games/all'
@@ -22,7 +23,7 @@ contrast()
 forced.addEventListener('change', contrast)
 startRouter()
 const session = new Session(new Remote(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`), new URL(import.meta.url).pathname.slice(1))
-void session.start()
+void session.start(ALONE)
 
 // Lines would break elsewhere once the typefaces are here, so the first picture waits for them, but not for long.
 const PATIENCE_MS = 400
@@ -51,6 +52,7 @@ async function show(language: Language): Promise<void> {
     </SessionContext.Provider>,
     document.getElementById('app')!,
   )
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void import('./client/device').then(({ install }) => install(session)).catch(() => undefined)
 }
 effect(() => {
   const wanted = preferences.value.language

@@ -5,6 +5,6 @@ import { gzipSync } from 'node:zlib'
 
 const dist = new URL(`../${process.env.BENBEN_OUT ?? 'dist'}/`, import.meta.url).pathname
 for (const name of readdirSync(dist, { recursive: true })) {
-  if (/\.(js|css|html|svg|json|webmanifest)$/.test(name))
+  if (/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(name))
     writeFileSync(join(dist, `${name}.gz`), gzipSync(readFileSync(join(dist, name)), { level: 9 }))
 }

@@ -13,12 +13,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kTypes = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kTypes = {{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
+    {".jpg", "image/jpeg"},
     {".ico", "image/x-icon"},
     {".json", "application/json"},
     {".webmanifest", "application/manifest+json"},

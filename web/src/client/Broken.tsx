@@ -1,6 +1,7 @@
 // Nothing that goes wrong while drawing may leave a dead page: say so, and offer to begin anew. The game is on the server.
 import { Component, type ComponentChildren } from 'preact'
 import { t } from '../i18n'
+import { reload } from '../parts/reload'
 import { Button } from '../ui/Button'
 
 export class Broken extends Component<{ children: ComponentChildren }, { failed: boolean }> {
@@ -27,7 +28,7 @@ export function Reload({ why }: { why: string }) {
 }
 export function ReloadButton() {
   return (
-    <Button look="gold" onClick={() => location.reload()}>
+    <Button look="gold" onClick={() => void reload()}>
       {t().line.reload}
     </Button>
   )

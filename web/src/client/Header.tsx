@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../i18n'
+import { ALONE } from '../parts/alone'
 import { givenName } from '../parts/names'
 import { useSession } from '../parts/session'
 import { Logo } from '../ui/Logo'
@@ -32,7 +33,7 @@ export function Header() {
     }
   }, [open])
   const link = (href: string, text: string) => (
-    <a href={href} aria-current={here === href || here.startsWith(`${href}/`) ? 'page' : undefined}>
+    <a key={href} href={href} aria-current={here === href || here.startsWith(`${href}/`) ? 'page' : undefined}>
       {text}
     </a>
   )
@@ -45,9 +46,7 @@ export function Header() {
         {here !== '/' && <span aria-hidden="true">BENBEN</span>}
       </a>
       <nav id={id} class={open ? 'open' : undefined} aria-label={words.label}>
-        {link('/lobby', words.lobby)}
-        {link('/watch', words.watch)}
-        {link('/leaderboard', words.leaderboard)}
+        {!ALONE && [link('/lobby', words.lobby), link('/watch', words.watch), link('/leaderboard', words.leaderboard)]}
         {link('/rules', words.rules)}
         {link('/settings', words.settings)}
       </nav>
@@ -58,7 +57,7 @@ export function Header() {
           </i>
           <span class="who-name">{myName}</span>
         </a>
-      ) : (
+      ) : ALONE ? null : (
         <a class="who" href="/sign-in">
           {words.signIn}
         </a>

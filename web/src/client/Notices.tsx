@@ -2,7 +2,10 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n'
-import { go } from '../parts/router'
+import { ALONE } from '../parts/alone'
+import { useLoaded } from '../parts/load'
+import { reload } from '../parts/reload'
+import { go, place } from '../parts/router'
 import { useSession } from '../parts/session'
 import type { Refused } from '../source/types'
 import { Button } from '../ui/Button'
@@ -33,8 +36,11 @@ export function tellRefusal(refused: Refused): void {
   call(text)
 }
 
+const AT_HOME = /^\/(t|replay)\/_/ // a table of this device needs no line
+const loadDevice = () => import('./device')
+
 export function Notices() {
-  const { source, otherVersion, outdated, wasSignedIn } = useSession()
+  const { source, otherVersion, outdated, wasSignedIn, trouble } = useSession()
   const line = source.line.value
   // A blink of the line is not worth a word.
   const [slow, setSlow] = useState(false)
@@ -45,7 +51,9 @@ export function Notices() {
     return () => clearTimeout(timer)
   }, [line])
   const other = otherVersion.value
-  const lost = line !== 'open' && slow && t().line[line]
+  const troubled = trouble.value
+  const said = useLoaded(troubled && loadDevice, [troubled]).value
+  const lost = line !== 'open' && slow && !ALONE && !AT_HOME.test(place.value.path) && t().line[line]
   const strange = other ? t().line[other] : outdated.value && t().line.outdated
   const signedOut = wasSignedIn.value && t().line.signedOut(wasSignedIn.value.name)
   useSpoken([lost, strange, signedOut].filter(Boolean).join(' '), say)
@@ -59,7 +67,7 @@ export function Notices() {
       )}
       {strange && (
         <p class="notice">
-          {strange} {other !== 'older' && <Button onClick={() => location.reload()}>{t().line.reload}</Button>}
+          {strange} {other !== 'older' && <Button onClick={() => void reload()}>{t().line.reload}</Button>}
         </p>
       )}
       {signedOut && (
@@ -67,6 +75,7 @@ export function Notices() {
           {signedOut} <Button onClick={() => go('/sign-in')}>{t().screens.nav.signIn}</Button>
         </p>
       )}
+      {said && troubled && <said.Trouble {...troubled} onClose={() => (trouble.value = undefined)} />}
       {toasts.value.map((toast) => (
         <p class="notice toast" key={toast.key}>
           {toast.text}

@@ -1,15 +1,18 @@
 import { t } from '../i18n'
 import { ownSeed } from '../source/seeds'
+import { isHere } from '../source/session'
 import type { View } from '../source/types'
 import type { Presenter } from '../present/presenter'
 import { Button } from '../ui/Button'
 import { seatName } from './names'
 import { keepAsked, moveNames } from './people'
 import { go } from './router'
+import { useSession } from './session'
 
 /** What can be done with a game that is over; `short` where the rest is near, with the way home. */
 export function Next({ table, view, short = false }: { table: Presenter; view: View; short?: boolean }) {
   const words = t().table
+  const session = useSession()
   const others = view.seats.flatMap(({ kind }, index) => (kind === 'person' && !view.you.includes(index + 1) ? [index + 1] : []))
   // Whoever asks first makes the new table; whoever asks then is given their seat there.
   const rematch = async () => {
@@ -41,6 +44,8 @@ export function Next({ table, view, short = false }: { table: Presenter; view: V
         <a class="button" href="/">
           {t().screens.nav.home}
         </a>
+      ) : isHere(view.table) ? (
+        <Button onClick={() => void import('./save').then(({ saveRecord }) => saveRecord(session, view.table))}>{words.record}</Button>
       ) : (
         <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
           {words.record}

@@ -1,5 +1,7 @@
 // Parts of the page that come when they are wanted. One may be gone: the line is down, or the server has a newer page.
 import { useEffect, useState } from 'preact/hooks'
+import { isHere } from '../source/session'
+import type { Source } from '../source/source'
 import { useSession } from './session'
 
 export interface Loaded<T> {
@@ -33,4 +35,11 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, wishes: reado
   }, [...wishes])
   const current = state.wishes.length === wishes.length && wishes.every((wish, index) => wish === state.wishes[index])
   return current ? { value: state.value, failed: state.failed } : { value: undefined, failed: false }
+}
+
+/** Where a table is kept: the server, or this device, whose part of the page may still be on its way. */
+export function useSource(table: string): Loaded<Source> {
+  const session = useSession()
+  const local = useLoaded(isHere(table) ? () => session.local() : undefined, [table])
+  return isHere(table) ? local : { value: session.source, failed: false }
 }

@@ -16,6 +16,7 @@ export interface Preferences {
   pace: keyof typeof TEMPO // of what others do
   boardSize: 'fit' | 'large'
   reactions: boolean
+  bots: 'device' | 'server' // where games are kept that need nobody else
   keys: boolean // letters and digits decide by themselves
 }
 export const DEFAULTS: Preferences = {
@@ -28,6 +29,7 @@ export const DEFAULTS: Preferences = {
   pace: 'normal',
   boardSize: 'fit',
   reactions: true,
+  bots: 'device',
   keys: true,
   // What the games have of their own is off until somebody wants it.
   ...Object.fromEntries(GAMES.flatMap(({ switches }) => switches.settings.map((key) => [key, false]))),

@@ -1,9 +1,13 @@
 // Who we are and what the server can play, with the line to it. The page makes one.
 import { signal } from '@preact/signals'
 import { PROTOCOL } from '../generated/protocol'
+import type { Local, Troubled } from './local'
 import { post, type Remote } from './remote'
-import type { Fields } from './source'
+import type { Fields, Source } from './source'
 import type { GameInfo, User } from './types'
+
+/** Whether a table is this device's own (src/local): no server's name for one begins like this. */
+export const isHere = (table: string): boolean => table.startsWith('_')
 
 export class Session {
   readonly user = signal<User | undefined>(undefined)
@@ -18,6 +22,9 @@ export class Session {
   /** Who we were until the server ended it, by somebody else's doing: a guest now, who should know. */
   readonly wasSignedIn = signal<User | undefined>(undefined)
   #signing = false
+  /** What this device failed at, until somebody has read it. */
+  readonly trouble = signal<Troubled | undefined>(undefined)
+  #local: Promise<Local> | undefined
 
   /** `build`: this page's own, as in build.json. */
   constructor(
@@ -25,6 +32,22 @@ export class Session {
     readonly build: string,
   ) {
     source.onStrange = (whose) => (this.otherVersion.value = whose)
+  }
+
+  /** The tables of this device; what plays them is loaded when it is first wanted. */
+  local(): Promise<Local> {
+    this.#local ??= import('./local').then(async ({ Local }) => {
+      const local = new Local()
+      local.trouble.subscribe((trouble) => trouble && (this.trouble.value = trouble))
+      await local.ready
+      return local
+    })
+    this.#local.catch(() => (this.#local = undefined))
+    return this.#local
+  }
+  /** Where a table is kept. */
+  async at(table: string): Promise<Source> {
+    return isHere(table) ? this.local() : this.source
   }
 
   game(name: string): GameInfo | undefined {
@@ -44,6 +67,12 @@ export class Session {
     this.source.seals.value = !me.foretold && typeof crypto.subtle === 'object' // a plain http address has none
   }
 
+  /** No server answers: what can be played is what this device can play. */
+  async #askHere(): Promise<void> {
+    const { games } = await (await this.local()).ask('me', {})
+    if (!this.games.value.length) this.games.value = games
+  }
+
   /** Asks which build of the page the server has; a server without one, or out of reach, says nothing about it. False if none answers. */
   async compareBuilds(): Promise<boolean> {
     try {
@@ -55,14 +84,16 @@ export class Session {
     }
   }
 
-  /** First the cookie, by HTTP; then the line. Tries until the server answers. */
-  async start(): Promise<void> {
+  /** First the cookie, by HTTP; then the line. Tries until the server answers. `alone`: there is none. */
+  async start(alone = false): Promise<void> {
+    if (alone) return this.#askHere().catch(() => undefined)
     for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
       try {
         await this.refresh()
         break
       } catch {
         this.source.line.value = 'lost'
+        if (!this.games.value.length) this.#askHere().catch(() => undefined)
         await new Promise((done) => setTimeout(done, wait))
       }
     }

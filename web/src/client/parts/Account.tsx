@@ -13,6 +13,8 @@ import { Field } from '../../ui/Field'
 import { say } from '../../ui/speech'
 import { tell, tellRefusal } from '../Notices'
 import { go } from '../../parts/router'
+import { saveText } from '../../parts/save'
+import { accountWords } from './accountWords'
 import { useAsked } from './cards'
 import { refusalText } from './refusal'
 
@@ -80,11 +82,7 @@ async function saveExport(source: Source): Promise<void> {
   try {
     const { user, created, ratings, tokens, tables } = await source.ask('export', {})
     const all = { user, created, ratings, tokens, tables }
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }))
-    link.download = 'benben-export.json'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveText(JSON.stringify(all, null, 2), 'benben-export.json')
   } catch (refused) {
     tellRefusal(refused as Refused)
   }
@@ -185,7 +183,7 @@ function Tokens() {
   }
   return (
     <>
-      <p class="quiet">{words.tokensHow}</p>
+      <p class="quiet">{accountWords().tokensHow}</p>
       {(tokens.value ?? []).length > 0 && (
         <ul class="token-list">
           {tokens.value!.map((token) => (
@@ -236,7 +234,7 @@ function Delete({ name }: { name: string }) {
         })
       }}
     >
-      <p>{words.deleteHow}</p>
+      <p>{accountWords().deleteHow}</p>
       <input class="sr" tabIndex={-1} aria-hidden="true" autocomplete="username" value={name} readOnly />
       <Field label={words.password} error={error} type="password" autocomplete="current-password" required value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
       <button type="submit" class="button danger" disabled={busy}>

@@ -31,7 +31,7 @@ async function watchBots(source: Source, game: string): Promise<boolean> {
 
 export function NextStep({ text, filter }: { text: string; filter: Filter }) {
   const words = t().screens.next
-  const { source } = useSession()
+  const session = useSession()
   const [busy, setBusy] = useState(false)
   const games = filter === 'both' ? GAMES.map(({ name }) => name) : [filter]
   const game = games[0]!
@@ -48,13 +48,13 @@ export function NextStep({ text, filter }: { text: string; filter: Filter }) {
       </p>
       <p>{text}</p>
       <div class="next-buttons">
-        <Button look="gold" disabled={busy} onClick={() => void start(startQuick(source, game, 'bot'))}>
+        <Button look="gold" disabled={busy} onClick={() => void start(startQuick(session, game, 'bot'))}>
           {words.bot}
         </Button>
-        <Button disabled={busy} onClick={() => void start(startQuick(source, game, 'friends'))}>
+        <Button disabled={busy} onClick={() => void start(startQuick(session, game, 'friends'))}>
           {words.friend}
         </Button>
-        <Button disabled={busy} onClick={() => void start(watchBots(source, game))}>
+        <Button disabled={busy} onClick={() => void start(watchBots(session.source, game))}>
           {words.watch}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gameOf, type GameUi } from '../../games/module'
 import { number, signed, t } from '../../i18n'
 import { useSession } from '../../parts/session'
+import type { Source } from '../../source/source'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
@@ -18,8 +19,7 @@ export interface ReviewState {
   code?: string
 }
 /** Asks for the review and hears how it gets on. */
-export function useReview(table: string, wanted: boolean): ReviewState | undefined {
-  const { source } = useSession()
+export function useReview(source: Source, table: string, wanted: boolean): ReviewState | undefined {
   const [state, setState] = useState<ReviewState>()
   useEffect(() => {
     if (!wanted) return
@@ -248,11 +248,12 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
 /** Plays on from the decision against bots: with the better one, where one is known. */
 function TryAgain({ table, here }: { table: string; here: ReviewDecision }) {
   const words = t().screens.review
-  const { source } = useSession()
+  const session = useSession()
   const [busy, setBusy] = useState(false)
   const play = async () => {
     setBusy(true)
     try {
+      const source = await session.at(table)
       const { view } = await source.ask('try', { table, turn: here.turn })
       if (hasBetter(here)) await source.ask('decide', { table: view.table, seq: view.seq, seat: here.seat, decision: here.best_decision! })
       go(`/t/${view.table}`)

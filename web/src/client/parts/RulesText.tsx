@@ -3,6 +3,7 @@ import '../screens/rules.css'
 import { gameOf, type Figures, type Part, type Rules } from '../../games/module'
 import { language, t } from '../../i18n'
 import { useLoaded } from '../../parts/load'
+import { rulesWords } from './rulesWords'
 
 export interface RulesOf {
   rules: Rules
@@ -24,7 +25,7 @@ export function RulesText({ text: { rules, figures } }: { text: RulesOf }) {
     <>
       <p class="breath">{rules.breath}</p>
       <p class="quiet small">
-        {words.noSubstitute} <Sign /> <b aria-hidden="true">{words.ruling}.</b> {words.rulingHow}
+        {rulesWords().noSubstitute} <Sign /> <b aria-hidden="true">{words.ruling}.</b> {rulesWords().rulingHow}
       </p>
       {Object.entries(rules.sections).map(([section, { title, parts }]) => (
         <section key={section} aria-labelledby={section}>
@@ -44,7 +45,7 @@ export function RulesText({ text: { rules, figures } }: { text: RulesOf }) {
 function Sign() {
   const words = t().screens.rules
   return (
-    <span class="ruling" title={`${words.ruling}. ${words.rulingHow}`}>
+    <span class="ruling" title={`${words.ruling}. ${rulesWords().rulingHow}`}>
       <span class="sr">({words.ruling})</span>
       <span aria-hidden="true">◆</span>
     </span>

@@ -2,6 +2,7 @@ import { gameText, isGame } from '../../games/module'
 import { t } from '../../i18n'
 import { ago, date } from '../../i18n/time'
 import { useSession } from '../../parts/session'
+import { isHere } from '../../source/session'
 import type { Card, Seat, User } from '../../source/types'
 import { clockText } from './clock'
 import { GameEmblem } from './Emblem'
@@ -12,12 +13,12 @@ import { winnersOf } from '../../parts/winners'
 
 function seatText(card: Card, number: number, me: User | undefined): string {
   const seat = card.seats[number - 1]!
-  const own = (one: Seat) => me !== undefined && one.user === me.id
+  const own = (one: Seat) => one.kind === 'person' && (isHere(card.table) || (me !== undefined && one.user === me.id))
   if (seat.kind === 'bot') return `${t().botNames[number - 1]} (${botName(seat.bot ?? seat.name ?? '')})`
   if (seat.kind === 'open') return t().openSeat
   // A running game keeps the name somebody sat down with; one's own may be another by now.
   if (!own(seat)) return personName(seat, number)
-  return card.seats.filter(own).length > 1 ? nameAt(card.table, number) : givenName(me!.name, me!.guest)
+  return card.seats.filter(own).length > 1 ? nameAt(card.table, number) : me ? givenName(me.name, me.guest) : t().you
 }
 
 /** A table in a list: one link, with what matters to decide whether to follow it. */

@@ -47,6 +47,23 @@ export function useLobby(): Card[] | undefined {
   return cards
 }
 
+/** The games of this device, those that run and those that are over; none until they are here, or where it can keep none. */
+export function useHere(): { running: Card[]; over: Card[] } {
+  const session = useSession()
+  const [cards, setCards] = useState<{ running: Card[]; over: Card[] }>({ running: [], over: [] })
+  useEffect(() => {
+    let wanted = true
+    const look = async () => {
+      const local = await session.local()
+      const [mine, history] = await Promise.all([local.ask('mine', {}), local.ask('history', { limit: 5 })])
+      if (wanted) setCards({ running: mine.tables, over: history.tables })
+    }
+    look().catch(() => undefined)
+    return () => void (wanted = false)
+  }, [])
+  return cards
+}
+
 /** Asks now, whenever the line is open again, and when the page comes back to the front. */
 export function useAsked<T>(ask: (source: Source) => Promise<T>, again: readonly unknown[] = []): { value: T | undefined; failed: boolean; refresh: () => void } {
   const { source } = useSession()

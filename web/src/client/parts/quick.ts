@@ -3,10 +3,13 @@ import { signal } from '@preact/signals'
 import { gameOf } from '../../games/module'
 import { Refused } from '../../source/types'
 import { ownSeed, showSeeds } from '../../source/seeds'
+import type { Session } from '../../source/session'
 import type { Source } from '../../source/source'
 import { tellRefusal } from '../Notices'
 import { keepNames } from '../../parts/people'
 import { go } from '../../parts/router'
+import { ALONE } from '../../parts/alone'
+import { preferences } from '../../parts/settings'
 
 export interface Quick {
   level: string
@@ -42,14 +45,25 @@ export function setQuick(game: string, change: Partial<Quick>): void {
   }
 }
 
+/** Whether a game is this device's own affair: everybody in it is at this screen or a bot, nobody else may look, and nothing counts. */
+function needsNobody({ source }: Session, { seats, rated, public: isPublic }: { seats: string[] } & Record<string, unknown>): boolean {
+  return (ALONE || preferences.value.bots === 'device') && !seats.includes('open') && !rated && (!isPublic || source.line.value !== 'open')
+}
+
 /** Sets up a table and goes there; `words` of our own for the shuffle; `names` of several people at this screen. */
-export async function createTable(source: Source, fields: { game: string; seats: string[] } & Record<string, unknown>, words = '', names: readonly string[] = []): Promise<boolean> {
-  try {
+export async function createTable(session: Session, fields: { game: string; seats: string[] } & Record<string, unknown>, words = '', names: readonly string[] = []): Promise<boolean> {
+  const make = async (source: Source) => {
     const seed = fields.seats.includes('me') ? await ownSeed(source, words) : {}
     const answer = await source.ask('create', { ...fields, ...seed })
     await showSeeds(source, answer.view) // nobody else is waited for: it begins at once
-    if (names.length) keepNames(answer.table, names)
-    go(`/t/${answer.table as string}`)
+    return answer.table
+  }
+  try {
+    // What this device cannot play, the server may.
+    const here = needsNobody(session, fields) && (await session.local().then(make).catch(() => undefined))
+    const table = here || (await make(session.source))
+    if (names.length) keepNames(table, names)
+    go(`/t/${table}`)
     return true
   } catch (error) {
     tellRefusal(error as Refused)
@@ -61,8 +75,8 @@ export function company(levels: readonly string[], level: string, count: number)
   const at = levels.indexOf(level)
   return [level, levels[at - 1] ?? level, levels[at + 1] ?? level].slice(0, count)
 }
-export function startQuick(source: Source, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
+export function startQuick(session: Session, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
   const { level, players } = quickOf(game)
   const others = how === 'bot' ? company(gameOf(game).quick.levels, level, players - 1).map((bot) => `bot:${bot}`) : Array<string>(players - 1).fill(how === 'friends' ? 'open' : 'me')
-  return createTable(source, { game, seats: ['me', ...others], public: false }, '', names)
+  return createTable(session, { game, seats: ['me', ...others], public: false }, '', names)
 }

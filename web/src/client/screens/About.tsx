@@ -1,13 +1,13 @@
 import './screens.css'
 import { GAMES } from '../../games/all'
 import { gameText } from '../../games/module'
-import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import { Logo } from '../../ui/Logo'
 import { usePage } from '../page'
+import { aboutWords } from './aboutWords'
 
 export default function About(_: { id: string }) {
-  const words = t().screens.about
+  const words = aboutWords()
   usePage(words.title)
   const { version } = useSession()
   return (

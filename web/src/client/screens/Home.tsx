@@ -7,13 +7,14 @@ import { askMine } from '../../source/asks'
 import { useSession } from '../../parts/session'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
-import { byTurn, useAsked, useLobby } from '../parts/cards'
+import { byTurn, useAsked, useHere, useLobby } from '../parts/cards'
 import { GameArt } from '../parts/GameArt'
 import { quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
 import { LevelFace } from '../../parts/LevelFace'
+import { ALONE } from '../../parts/alone'
 import { Strength } from '../../parts/Strength'
 import { botName, givenName } from '../../parts/names'
 import { useLoaded } from '../../parts/load'
@@ -24,9 +25,13 @@ export default function Home(_: { id: string }) {
   usePage('Benben')
   const me = useSession().user.value
   const mine = useAsked(askMine, [me?.id])
+  const here = useHere()
   const lobby = useLobby()
   const open = lobby?.filter((card) => card.status === 'open' && !card.seats.some((seat) => seat.user && seat.user === me?.id))
-  const waiting = mine.value && byTurn(mine.value).find((card) => card.your_turn)
+  // The server's list is waited for while there is nothing else to show.
+  const all = mine.value || here.running.length || ALONE ? byTurn([...(mine.value ?? []), ...here.running]) : undefined
+  const waiting = all?.find((card) => card.your_turn)
+  const finished = useLoaded(here.over.length ? loadDevice : undefined, [here.over.length > 0]).value
   return (
     <main id="main" class="home">
       <div class="hero">
@@ -50,9 +55,9 @@ export default function Home(_: { id: string }) {
         <div class="home-tables">
           <section class="panel" aria-labelledby="home-mine">
             <h2 id="home-mine">{words.yours}</h2>
-            <TableList cards={mine.value && byTurn(mine.value)} mode="mine" none={words.noneYours} />
+            <TableList cards={all} mode="mine" none={words.noneYours} />
           </section>
-          <section class="panel" aria-labelledby="home-open">
+          {!ALONE && <section class="panel" aria-labelledby="home-open">
             <header class="panel-head">
               <h2 id="home-open">{words.open}</h2>
               <a href="/lobby">{words.allTables}</a>
@@ -63,8 +68,9 @@ export default function Home(_: { id: string }) {
                 {t().screens.nav.newTable}
               </a>
             )}
-          </section>
+          </section>}
         </div>
+        {finished && <finished.Finished cards={here.over} />}
         {me?.guest && (
           <section class="panel home-guest">
             <p>{words.playingAs(givenName(me.name, me.guest))}</p>
@@ -93,6 +99,7 @@ export default function Home(_: { id: string }) {
   )
 }
 
+const loadDevice = () => import('../device')
 const loadOneScreen = () => import('../parts/OneScreen')
 
 function GameTile({ game }: { game: string }) {
@@ -107,7 +114,7 @@ function GameTile({ game }: { game: string }) {
   const names = useLoaded(naming ? loadOneScreen : undefined, [naming]).value
   const start = async (how: 'bot' | 'friends' | 'screen', people?: string[]) => {
     setBusy(true)
-    if (!(await startQuick(session.source, game, how, people))) setBusy(false)
+    if (!(await startQuick(session, game, how, people))) setBusy(false)
   }
   const { name, line } = gameText(game)
   const levelName = botName(level)
@@ -138,9 +145,11 @@ function GameTile({ game }: { game: string }) {
           {words.play}
         </Button>
         <div class="tile-more">
-          <Button disabled={busy} onClick={() => void start('friends')}>
-            {words.friends}
-          </Button>
+          {!ALONE && (
+            <Button disabled={busy} onClick={() => void start('friends')}>
+              {words.friends}
+            </Button>
+          )}
           <Button disabled={busy} onClick={() => setNaming(true)}>
             {words.oneScreen}
           </Button>

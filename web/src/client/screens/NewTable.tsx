@@ -14,6 +14,7 @@ import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
 import { keepSetUp, keptSetUp, seatsFor, valueText, type SetUp } from '../parts/setup'
 import { LevelFace } from '../../parts/LevelFace'
+import { ALONE } from '../../parts/alone'
 import { Strength } from '../../parts/Strength'
 import { botName } from '../../parts/names'
 import { NameInput } from '../parts/OneScreen'
@@ -54,7 +55,7 @@ export default function NewTable(_: { id: string }) {
       hints: setUp.hints && !rated,
       leavers: setUp.leavers,
     }
-    const done = await createTable(session.source, table, setUp.seed, several ? setUp.seats.map((seat, index) => (seat === 'me' ? (names[index] ?? '') : '')) : [])
+    const done = await createTable(session, table, setUp.seed, several ? setUp.seats.map((seat, index) => (seat === 'me' ? (names[index] ?? '') : '')) : [])
     if (!done) setBusy(false)
   }
   if (!info) return <main id="main" class="page narrow" aria-busy="true" />
@@ -95,7 +96,7 @@ export default function NewTable(_: { id: string }) {
                   onChange={(event) => change({ seats: setUp.seats.map((old, at) => (at === index ? event.currentTarget.value : old)) })}
                 >
                   <option value="me">{setUp.seats.indexOf('me') === index || !setUp.seats.includes('me') ? words.me : words.meToo}</option>
-                  <option value="open">{words.open}</option>
+                  {!ALONE && <option value="open">{words.open}</option>}
                   {(info?.bots ?? []).map((bot) => (
                     <option key={bot} value={`bot:${bot}`}>
                       {words.bot(botName(bot))}
@@ -142,8 +143,8 @@ export default function NewTable(_: { id: string }) {
 
         <section class="panel stack" aria-labelledby="new-more">
           <h2 id="new-more">{words.further}</h2>
-          <Switch label={words.public} how={words.publicHow} checked={setUp.public} onChange={(value) => change({ public: value })} />
-          <Switch label={words.rated} how={words.ratedHow} checked={rated} disabled={!canRate} onChange={(value) => change({ rated: value })} />
+          {!ALONE && <Switch label={words.public} how={words.publicHow} checked={setUp.public} onChange={(value) => change({ public: value })} />}
+          {!ALONE && <Switch label={words.rated} how={words.ratedHow} checked={rated} disabled={!canRate} onChange={(value) => change({ rated: value })} />}
           <Switch label={words.hints} how={words.hintsHow} checked={setUp.hints && !rated} disabled={rated} onChange={(value) => change({ hints: value })} />
           <Segments
             label={words.leavers}

@@ -5,13 +5,12 @@ import './replay.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { number, t } from '../../i18n'
-import { useSession } from '../../parts/session'
 import { Presenter } from '../../present/presenter'
 import type { DecideEvent, Moment, Refused, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Logo } from '../../ui/Logo'
 import { say } from '../../ui/speech'
-import { useLoaded } from '../../parts/load'
+import { useLoaded, useSource } from '../../parts/load'
 import { Reload } from '../Broken'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
@@ -42,7 +41,12 @@ class Moments {
 }
 
 export default function Replay({ id }: { id: string }) {
-  const { source } = useSession()
+  const { value: source, failed } = useSource(id)
+  if (failed) return <Reload why={t().line.missing} />
+  return source ? <Found key={id} id={id} source={source} /> : <main id="main" class="page" aria-busy="true" />
+}
+
+function Found({ id, source }: { id: string; source: Source }) {
   const [view, setView] = useState<View>()
   const [failure, setFailure] = useState<Refused>()
   const game = view?.game
@@ -63,15 +67,14 @@ export default function Replay({ id }: { id: string }) {
   if (failure) return <NoTable why={refusalText(failure)} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
-  return <Player full={view} ui={ui} />
+  return <Player full={view} ui={ui} source={source} />
 }
 
 const SPEEDS = [1, 2, 4]
 
-function Player({ full, ui }: { full: View; ui: GameUi }) {
+function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }) {
   const words = t().screens.replay
   const query = address.value.query
-  const { source } = useSession()
   const moments = useMemo(() => new Moments(source, full.table), [full.table])
   const turns = full.turn
   const wanted = Number(query.get('at') ?? 0)
@@ -81,7 +84,7 @@ function Player({ full, ui }: { full: View; ui: GameUi }) {
   const [speed, setSpeed] = useState(1)
   const [places, setPlaces] = useState<Chapter[]>([])
   const reviewing = query.has('review')
-  const review = useReview(full.table, reviewing && full.status === 'over')
+  const review = useReview(source, full.table, reviewing && full.status === 'over')
 
   const jump = (turn: number) => {
     const next = new URLSearchParams(address.value.query)

@@ -15,7 +15,7 @@ import { place } from '../../parts/router'
 
 export default function Rules({ id }: { id: string }) {
   const words = t().screens.rules
-  const { source } = useSession()
+  const session = useSession()
   const game = gameOr(id)
   usePage(words.titleOf(gameText(game).name))
   const { value: text, failed } = useRules(game)
@@ -55,7 +55,7 @@ export default function Rules({ id }: { id: string }) {
                 </li>
               ))}
             </ol>
-            <Button look="gold" onClick={() => void startQuick(source, game, 'bot')}>
+            <Button look="gold" onClick={() => void startQuick(session, game, 'bot')}>
               {words.playNow}
             </Button>
           </nav>

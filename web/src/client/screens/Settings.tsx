@@ -8,12 +8,16 @@ import { call } from '../../ui/speech'
 import { Switch } from '../../ui/Switch'
 import { usePage } from '../page'
 import { DEFAULTS, PACES, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
+import { useLoaded } from '../../parts/load'
 import { bell } from '../../parts/sound'
+
+const loadDevice = () => import('../device')
 
 export default function Settings(_: { id: string }) {
   const words = t().screens.settings
   usePage(words.title)
   const now = preferences.value
+  const device = useLoaded(loadDevice, []).value
   const [denied, setDenied] = useState(false)
   const notify = async (wanted: boolean) => {
     setDenied(false)
@@ -58,6 +62,7 @@ export default function Settings(_: { id: string }) {
         <section class="panel stack" aria-labelledby="settings-play">
           <h2 id="settings-play">{words.play}</h2>
           <Segments label={words.pace} options={PACES.map((value) => ({ value, text: words.paces[value] }))} value={now.pace} onChange={(pace) => prefer({ pace })} />
+          {device && <device.Where />}
           <Switch label={words.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
           <Switch
             label={words.sound}

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { Button } from '../../ui/Button'
+import { isHere } from '../../source/session'
 import { say } from '../../ui/speech'
 
 /** Hands out the table's link: by the phone's own sheet where there is one, else to the clipboard. */
 export function Share({ table, path = `/t/${table}`, look, text, big }: { table: string; path?: string; look?: 'gold'; text?: string; big?: boolean }) {
   const [copied, setCopied] = useState(false)
+  if (isHere(table)) return null // nobody else could see it
   const share = async () => {
     const url = location.origin + path
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {

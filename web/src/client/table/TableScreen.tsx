@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
-import { useSession } from '../../parts/session'
+import type { Source } from '../../source/source'
 import type { TableEvent, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -13,7 +13,7 @@ import { Logo } from '../../ui/Logo'
 import { say } from '../../ui/speech'
 import { Reload, ReloadButton } from '../Broken'
 import { show, tell, tellRefusal } from '../Notices'
-import { useLoaded } from '../../parts/load'
+import { useLoaded, useSource } from '../../parts/load'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
@@ -29,7 +29,12 @@ import { useSound } from './useSound'
 import { signOf, usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
-  const { source } = useSession()
+  const { value: source, failed } = useSource(id)
+  if (failed) return <Reload why={t().line.missing} />
+  return source ? <Sat key={id} id={id} source={source} /> : <main id="main" class="page" aria-busy="true" />
+}
+
+function Sat({ id, source }: { id: string; source: Source }) {
   const table = useMemo(() => new Presenter(id, source, () => lessMotion.value || document.hidden || tempo() === 0, tempo, strideOf), [id, source])
   useCatchUp(table)
   usePresses()

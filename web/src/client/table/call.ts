@@ -7,10 +7,12 @@ import type { View } from '../../source/types'
 import { preferences } from '../../parts/settings'
 import { bell } from '../../parts/sound'
 
+const BASE = import.meta.env.BASE_URL
+
 function notify(game: string, table: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {
-    const note = new Notification(t().table.yourTurn, { body: game, icon: '/icon.svg', tag: table })
+    const note = new Notification(t().table.yourTurn, { body: game, icon: `${BASE}icon.svg`, tag: table })
     note.onclick = () => {
       window.focus()
       note.close()
@@ -29,7 +31,7 @@ export function useCall(table: Presenter, view: View): void {
   useEffect(() => {
     document.title = mine ? `● ${t().table.yourTurn} · ${name}` : `${name} · Benben`
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-    if (icon) icon.href = mine ? '/icon-turn.svg' : '/icon.svg'
+    if (icon) icon.href = BASE + (mine ? 'icon-turn.svg' : 'icon.svg')
     if (mine && !called.current) {
       if (preferences.value.sound) bell()
       if (preferences.value.notify && document.hidden) notify(name, table.id)
@@ -40,7 +42,7 @@ export function useCall(table: Presenter, view: View): void {
     () => () => {
       document.title = 'Benben'
       const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-      if (icon) icon.href = '/icon.svg'
+      if (icon) icon.href = `${BASE}icon.svg`
     },
     [],
   )

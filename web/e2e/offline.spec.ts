@@ -1,0 +1,153 @@
+// The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, type Benben } from './fixtures'
+
+test.use({ serviceWorkers: 'allow', bots: 'device' })
+
+/** Visits once, until the browser has all of the page; then the server goes and the network with it. */
+async function goOffline(page: Page, context: BrowserContext, benben: Benben): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+  await benben.kill()
+  await context.setOffline(true)
+  await page.reload()
+}
+const tile = (page: Page, game: string) => page.locator(`.tile-${game}`)
+/** One decision of Pyramido, by hand: a tap decides, on a phone a second one does. */
+async function place(page: Page): Promise<void> {
+  const before = await page.locator('.table').getAttribute('data-turn')
+  await page.locator('.slot.active').first().click()
+  await page.locator('.target').first().click()
+  const confirm = page.locator('.prompt-confirm')
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click()
+    expect(await page.locator('.table').getAttribute('data-turn')).not.toBe(before)
+  }).toPass()
+}
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }))
+  test.describe(size, () => {
+    test.use({ viewport, hasTouch: size === 'phone' })
+
+    test('a game against a bot survives a reload and a closed tab, is reviewed and replayed, with the server gone', async ({ page, context, benben }) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await goOffline(page, context, benben)
+      await tile(page, 'pyramido').getByRole('button', { name: /^Play Pyramido/ }).click()
+      await expect(page).toHaveURL(/\/t\/_[0-9a-z]{11}$/)
+      await expect(page.locator('.pill.mine')).toBeVisible()
+      await place(page)
+      await expect(page.locator('.pill.mine')).toBeVisible()
+      const at = await page.locator('.table').getAttribute('data-turn')
+      const url = page.url()
+      await page.reload()
+      await expect(page.locator('.table')).toHaveAttribute('data-turn', at!)
+      await page.close()
+
+      const again = await context.newPage()
+      again.on('pageerror', (error) => errors.push(String(error)))
+      await again.goto('/')
+      await again.locator('.home-tables .table-card').click()
+      await expect(again).toHaveURL(url)
+      await expect(again.locator('.table')).toHaveAttribute('data-turn', at!)
+
+      await again.getByRole('button', { name: 'Menu' }).click()
+      await again.getByRole('button', { name: 'Resign' }).click()
+      await again.locator('.menu-sure').getByRole('button', { name: 'Resign' }).click()
+      const end = again.getByRole('dialog')
+      await expect(end.getByRole('link', { name: 'Replay' })).toBeVisible()
+      const saved = again.waitForEvent('download')
+      await end.getByRole('button', { name: 'Download record' }).click()
+      expect((await saved).suggestedFilename()).toMatch(/^[0-9a-z]{11}\.json$/)
+      await end.getByRole('link', { name: 'Review' }).click()
+      await expect(again.locator('.review').getByRole('heading', { name: 'Luck', exact: false })).toBeVisible()
+      await again.goto('/')
+      await again.getByRole('region', { name: 'Finished on this device' }).getByRole('link').click()
+      await expect(again.locator('.replay-count')).toContainText('0')
+      expect(errors).toEqual([])
+    })
+
+    test('several at one screen, rules and settings need no server either', async ({ page, context, benben }) => {
+      await goOffline(page, context, benben)
+      await tile(page, 'pyramidion').getByRole('button', { name: 'On one screen' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(page).toHaveURL(/\/t\/_/)
+      await expect(page.locator('.nile')).toBeVisible()
+      await expect(page.locator('.notice')).toHaveCount(0)
+      await page.goto('/rules/pyramido')
+      await expect(page.getByRole('heading', { name: 'How to play Pyramido' })).toBeVisible()
+      await page.goto('/new?game=pyramido')
+      await page.getByLabel('Seat 2').selectOption('bot:mason')
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(page).toHaveURL(/\/t\/_/)
+      await expect(page.locator('.slot').first()).toBeVisible()
+    })
+  })
+
+test('two tabs at one table show the same', async ({ page, context }) => {
+  await page.goto('/')
+  await tile(page, 'pyramido').getByRole('button', { name: 'On one screen' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.slot.active').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('.slot.active').first()).toBeVisible()
+  await place(page)
+  await expect(other.locator('.table')).toHaveAttribute('data-turn', (await page.locator('.table').getAttribute('data-turn'))!)
+  await place(other)
+  await expect(page.locator('.table')).toHaveAttribute('data-turn', (await other.locator('.table').getAttribute('data-turn'))!)
+})
+
+test('a device without room says so, lets the game go on and be saved', async ({ page, context, baseURL }) => {
+  await page.goto('/')
+  await tile(page, 'pyramido').getByRole('button', { name: 'On one screen' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.slot.active').first()).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 0 })
+  await place(page)
+  const notice = page.locator('.notice', { hasText: 'no room left' })
+  await expect(notice).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await notice.getByRole('button', { name: 'Save the game' }).click()
+  await saved
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a bot that learnt fetches its net once, and plays without a server after that', async ({ page, context, benben }) => {
+  await page.goto('/new?game=pyramido')
+  const fetched: string[] = []
+  context.on('request', (request) => request.url().endsWith('.net') && fetched.push(request.url()))
+  const begin = async () => {
+    await page.getByLabel('Seat 2').selectOption('bot:learned')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page).toHaveURL(/\/t\/_/)
+    await expect(page.locator('.pill.mine')).toBeVisible()
+    while ((await page.locator('.table').getAttribute('data-turn')) === '0') await place(page)
+  }
+  await page.getByRole('switch', { name: 'Show in the lobby' }).uncheck()
+  await begin()
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await benben.kill()
+  await context.setOffline(true)
+  await page.goto('/new?game=pyramido')
+  await begin()
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  await expect(page.locator('.notice', { hasText: 'could not be loaded' })).toHaveCount(0)
+  expect(new Set(fetched).size).toBeLessThanOrEqual(1)
+})
+
+test('who wants games on the server has them there', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'On the server' }).check()
+  await page.goto('/')
+  await tile(page, 'pyramido').getByRole('button', { name: /^Play Pyramido/ }).click()
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/)
+})

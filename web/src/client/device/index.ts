@@ -1,0 +1,6 @@
+// What is said and offered of games that are kept on this device, and of the page that is: one piece, loaded when it is wanted.
+export { Finished } from './Finished'
+export { install } from './install'
+export { saveRecord } from '../../parts/save'
+export { Trouble } from './Trouble'
+export { Where } from './Where'

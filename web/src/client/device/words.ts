@@ -1,0 +1,71 @@
+// What is said of the games that are kept on this device. Few ever read it, so it comes with the parts that say it.
+import { language, type Language } from '../../i18n'
+import type { Trouble } from '../../source/local'
+
+interface DeviceWords {
+  finished: string
+  where: string
+  whereHow: string
+  places: { device: string; server: string }
+  save: string
+  troubles: Record<Trouble, string>
+}
+export const DEVICE: Record<Language, DeviceWords> = {
+  en: {
+    finished: 'Finished on this device',
+    where: 'Games with bots or on one screen',
+    whereHow: 'On this device they begin at once, need no network, and nobody else sees them. On the server you find them on your other devices, too.',
+    places: { device: 'On this device', server: 'On the server' },
+    save: 'Save the game',
+    troubles: {
+      full: 'This device has no room left for your game. It goes on as long as this page is open: save it before you close the page.',
+      refused: 'This browser does not let us keep games, as in a private window. Yours goes on as long as this page is open.',
+      thinker: 'A bot broke down while it was thinking. Your game is kept: reload the page to let the bot go on.',
+      net: 'What this bot has learnt could not be loaded. Until it can, another strong bot decides in its place.',
+      ended: 'What plays the games on this device broke down. Nothing that was kept is lost; if it does not go on, reload the page.',
+    },
+  },
+  ru: {
+    finished: 'Сыграно на этом устройстве',
+    where: 'Партии с ботами и за одним экраном',
+    whereHow: 'На этом устройстве они начинаются сразу, не нуждаются в сети, и никто другой их не видит. На сервере вы найдёте их и с других своих устройств.',
+    places: { device: 'На этом устройстве', server: 'На сервере' },
+    save: 'Сохранить партию',
+    troubles: {
+      full: 'На этом устройстве нет места для вашей партии. Она продолжается, пока открыта эта страница: сохраните её, прежде чем закрыть.',
+      refused: 'Этот браузер не даёт сохранять партии, как в приватном окне. Ваша продолжается, пока открыта эта страница.',
+      thinker: 'Бот сбился, пока думал. Партия сохранена: перезагрузите страницу, и он продолжит.',
+      net: 'Не удалось загрузить то, чему бот научился. Пока этого нет, за него решает другой сильный бот.',
+      ended: 'Сбой в том, что ведёт партии на этом устройстве. Ничего сохранённого не потеряно; если игра не продолжается, перезагрузите страницу.',
+    },
+  },
+  bg: {
+    finished: 'Изиграни на това устройство',
+    where: 'Игри с ботове и на един екран',
+    whereHow: 'На това устройство започват веднага, не им трябва мрежа и никой друг не ги вижда. На сървъра ги намирате и от другите си устройства.',
+    places: { device: 'На това устройство', server: 'На сървъра' },
+    save: 'Запази играта',
+    troubles: {
+      full: 'На това устройство няма място за играта ви. Тя продължава, докато страницата е отворена: запазете я, преди да я затворите.',
+      refused: 'Този браузър не позволява да пазим игри, както в частен прозорец. Вашата продължава, докато страницата е отворена.',
+      thinker: 'Бот се срина, докато мислеше. Играта е запазена: презаредете страницата и той ще продължи.',
+      net: 'Наученото от този бот не можа да се зареди. Дотогава вместо него решава друг силен бот.',
+      ended: 'Това, което води игрите на устройството, се срина. Нищо запазено не е загубено; ако играта не продължи, презаредете страницата.',
+    },
+  },
+  de: {
+    finished: 'Auf diesem Gerät beendet',
+    where: 'Partien mit Bots oder an einem Bildschirm',
+    whereHow: 'Auf diesem Gerät beginnen sie sofort, brauchen kein Netz, und niemand sonst sieht sie. Auf dem Server findest du sie auch mit deinen anderen Geräten.',
+    places: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
+    save: 'Partie speichern',
+    troubles: {
+      full: 'Auf diesem Gerät ist kein Platz mehr für deine Partie. Sie geht weiter, solange diese Seite offen ist: Speichere sie, bevor du die Seite schließt.',
+      refused: 'Dieser Browser lässt uns keine Partien aufbewahren, wie in einem privaten Fenster. Deine geht weiter, solange diese Seite offen ist.',
+      thinker: 'Ein Bot ist beim Nachdenken abgestürzt. Deine Partie ist aufbewahrt: Lade die Seite neu, und er spielt weiter.',
+      net: 'Was dieser Bot gelernt hat, ließ sich nicht laden. Bis dahin entscheidet an seiner Stelle ein anderer starker Bot.',
+      ended: 'Was die Partien auf diesem Gerät führt, ist abgestürzt. Nichts Aufbewahrtes ist verloren; geht es nicht weiter, lade die Seite neu.',
+    },
+  },
+}
+export const deviceWords = (): DeviceWords => DEVICE[language.value]

@@ -1,0 +1,63 @@
+// What the page says of itself. Whoever wants to know it has it loaded.
+import { language, type Language } from '../../i18n'
+
+type AboutWords = Record<'title' | 'what' | 'gamesTitle' | 'games' | 'none' | 'fairTitle' | 'fair' | 'privacy' | 'openTitle' | 'open' | 'fonts', string> & { version: (version: string) => string }
+export const ABOUT: Record<Language, AboutWords> = {
+  en: {
+    title: 'About Benben',
+    what: 'Benben plays two board games about building in ancient Egypt: with friends near and far, on one screen, or against bots from apprentice to vizier. A benben, or pyramidion, is the stone that completes a pyramid.',
+    gamesTitle: 'Who made these games',
+    games: 'Benben is unofficial. The games belong to their authors and publishers:',
+    none: 'Benben contains none of their texts or artwork; everything you see is drawn anew. If you like playing here, buy the box: it is better with stones in your hands.',
+    fairTitle: 'Fair and private',
+    fair: 'Before anyone sits down, the server publishes a fingerprint of its secret, and every player may add words of their own; at the end everyone can check the shuffle. Bots see exactly what a player in their seat sees.',
+    privacy: 'No adverts, no trackers, no e-mail addresses. One cookie says who you are. You can download or delete everything we keep about you.',
+    openTitle: 'Open source',
+    open: 'The program is free under the MIT licence: engine, bots, server and this page. Bots of your own are welcome.',
+    fonts: 'Typefaces: Alegreya by Juan Pablo del Peral (Huerta Tipográfica) and Source Sans 3 by Paul D. Hunt (Adobe), both under the SIL Open Font License 1.1.',
+    version: (version: string) => `Server version ${version}`,
+  },
+  ru: {
+    title: 'О программе Benben',
+    what: 'Benben играет в две настольные игры о строительстве в древнем Египте: с друзьями рядом и далеко, за одним экраном или против ботов от подмастерья до визиря. Бенбен, или пирамидион, — это камень, который завершает пирамиду.',
+    gamesTitle: 'Чьи это игры',
+    games: 'Benben — неофициальный проект. Игры принадлежат их авторам и издателям:',
+    none: 'В Benben нет ни их текстов, ни рисунков: всё, что вы видите, нарисовано заново. Понравилось — купите коробку: с камнями в руках ещё лучше.',
+    fairTitle: 'Честно и без слежки',
+    fair: 'До начала сервер публикует отпечаток своей тайны, а каждый игрок может добавить свои слова; в конце тасовку может проверить любой. Боты видят ровно то, что видел бы игрок на их месте.',
+    privacy: 'Ни рекламы, ни слежки, ни адресов почты. Одно «печенье» помнит, кто вы. Всё, что о вас хранится, можно скачать или удалить.',
+    openTitle: 'Открытый код',
+    open: 'Программа свободна по лицензии MIT: движок, боты, сервер и эта страница. Ваши собственные боты — добро пожаловать.',
+    fonts: 'Шрифты: Alegreya (Хуан Пабло дель Пераль, Huerta Tipográfica) и Source Sans 3 (Пол Д. Хант, Adobe), оба по лицензии SIL Open Font License 1.1.',
+    version: (version) => `Версия сервера ${version}`,
+  },
+  bg: {
+    title: 'За Benben',
+    what: 'Benben играе две настолни игри за строежи в древен Египет: с приятели наблизо и далеч, на един екран или срещу ботове от чирак до везир. Бенбен, или пирамидион, е камъкът, с който завършва пирамидата.',
+    gamesTitle: 'Чии са игрите',
+    games: 'Benben е неофициален. Игрите принадлежат на своите автори и издатели:',
+    none: 'В Benben няма нито техни текстове, нито техни рисунки; всичко, което виждате, е нарисувано наново. Ако ви харесва, купете кутията: с камъни в ръцете е още по-хубаво.',
+    fairTitle: 'Честно и без следене',
+    fair: 'Преди някой да седне, сървърът публикува отпечатък на своята тайна, а всеки играч може да добави свои думи; накрая всеки може да провери разбъркването. Ботовете виждат точно това, което вижда играч на тяхното място.',
+    privacy: 'Без реклами, без следене, без имейли. Една бисквитка помни кои сте. Всичко, което се пази за вас, може да се изтегли или изтрие.',
+    openTitle: 'Отворен код',
+    open: 'Програмата е свободна под лиценз MIT: двигател, ботове, сървър и тази страница. Вашите ботове са добре дошли.',
+    fonts: 'Шрифтове: Alegreya от Juan Pablo del Peral (Huerta Tipográfica) и Source Sans 3 от Paul D. Hunt (Adobe), и двата под SIL Open Font License 1.1.',
+    version: (version) => `Версия на сървъра ${version}`,
+  },
+  de: {
+    title: 'Über Benben',
+    what: 'Benben spielt zwei Brettspiele vom Bauen im alten Ägypten: mit Freunden nah und fern, an einem Bildschirm oder gegen Bots vom Lehrling bis zum Wesir. Ein Benben, oder Pyramidion, ist der Stein, der eine Pyramide vollendet.',
+    gamesTitle: 'Wem die Spiele gehören',
+    games: 'Benben ist inoffiziell. Die Spiele gehören ihren Autoren und Verlagen:',
+    none: 'Benben enthält weder ihre Texte noch ihre Bilder; alles hier ist neu gezeichnet. Wenn es dir gefällt, kauf die Schachtel: Mit Steinen in der Hand ist es schöner.',
+    fairTitle: 'Fair und privat',
+    fair: 'Bevor jemand Platz nimmt, veröffentlicht der Server den Fingerabdruck seines Geheimnisses, und alle dürfen eigene Wörter dazugeben; am Ende kann jeder das Mischen nachrechnen. Bots sehen genau das, was ein Mensch auf ihrem Platz sieht.',
+    privacy: 'Keine Werbung, keine Verfolgung, keine E-Mail-Adressen. Ein Cookie weiß, wer du bist. Alles Gespeicherte kannst du herunterladen oder löschen.',
+    openTitle: 'Quelloffen',
+    open: 'Das Programm ist frei unter der MIT-Lizenz: Spielwerk, Bots, Server und diese Seite. Eigene Bots sind willkommen.',
+    fonts: 'Schriften: Alegreya von Juan Pablo del Peral (Huerta Tipográfica) und Source Sans 3 von Paul D. Hunt (Adobe), beide unter der SIL Open Font License 1.1.',
+    version: (version) => `Serverversion ${version}`,
+  },
+}
+export const aboutWords = (): AboutWords => ABOUT[language.value]

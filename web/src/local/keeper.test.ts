@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { View } from '../generated/protocol'
+import { Engine, type Answer, type Entry } from './engine'
+import { Keeper, type Ground } from './keeper'
+import { Memory, type Row } from './store'
+import type { Thinker, Wish, Log } from './thinkers'
+
+const module = new WebAssembly.Module(readFileSync(new URL('../../../build/wasm/engine.wasm', import.meta.url)))
+
+/** Thinks at once, with a module of its own. */
+function thinker(): Thinker {
+  const engine = new Engine(module)
+  const think = async (log: () => Log | undefined, { ask, seat }: Wish) => {
+    const now = log()
+    if (!now) return undefined
+    engine.take({ type: 'open', ...now })
+    const said = engine.take({ type: ask, table: now.table, ...(seat ? { seat } : {}) })
+    if (!said.needs) return { answer: said.answer, without: false }
+    return { answer: engine.take({ type: ask, table: now.table, ...(seat ? { seat } : {}), without: true }).answer, without: true }
+  }
+  return { think, end: () => undefined } as unknown as Thinker
+}
+/** Tabs that hear each other, as those of one browser do. */
+class Tabs {
+  readonly #heard: ((table: string) => void)[] = []
+  tab(): Ground['tabs'] {
+    let own: ((table: string) => void) | undefined
+    return {
+      tell: (table) => this.#heard.filter((hear) => hear !== own).forEach((hear) => hear(table)),
+      hear: (hear) => {
+        own = hear
+        this.#heard.push(hear)
+      },
+    }
+  }
+}
+function keeperOf(more: Partial<Ground> = {}) {
+  const said: { type: string; trouble?: string; seq?: number; status?: string }[] = []
+  let drawn = 0
+  const ground: Ground = {
+    engine: () => new Engine(module),
+    thinker,
+    store: new Memory(true),
+    say: (news) => void said.push(news as (typeof said)[number]),
+    tabs: new Tabs().tab(),
+    luck: (bytes) => Uint8Array.from({ length: bytes }, () => (drawn = (drawn * 5 + 7) % 251)),
+    ...more,
+  }
+  return { keeper: new Keeper(ground), said, ground }
+}
+const viewOf = async (keeper: Keeper, table: string) => (await keeper.answer({ type: 'view', table })).view as View
+async function create(keeper: Keeper, seats: string[]): Promise<string> {
+  return (await keeper.answer({ type: 'create', game: 'pyramido', seats, public: false })).table as string
+}
+async function decide(keeper: Keeper, table: string, view?: View): Promise<Answer> {
+  const { seq, to_act, legal } = view ?? (await viewOf(keeper, table))
+  return keeper.answer({ type: 'decide', table, seq, seat: to_act, decision: legal![0] })
+}
+const later = () => new Promise((done) => setTimeout(done))
+/** Until it is somebody's turn at this screen, or over. */
+async function myTurn(keeper: Keeper, table: string): Promise<View> {
+  for (;;) {
+    const view = await viewOf(keeper, table)
+    if (view.status !== 'running' || view.you.includes(view.to_act)) return view
+    await later()
+  }
+}
+
+it('plays a whole game, with bots that think elsewhere, and says the same after a reload', async () => {
+  const { keeper, ground } = keeperOf()
+  const table = await create(keeper, ['me', 'bot:greedy'])
+  expect(table).toMatch(/^_[0-9a-z]{11}$/)
+  let view = await myTurn(keeper, table)
+  for (; view.status === 'running'; view = await myTurn(keeper, table)) expect((await decide(keeper, table, view)).error).toBeUndefined()
+  expect(view.result?.reason).toBe('played')
+  const again = keeperOf({ store: ground.store }).keeper
+  expect(await viewOf(again, table)).toEqual(view)
+  expect(((await again.answer({ type: 'history' })).tables as { table: string }[])[0]!.table).toBe(table)
+  expect((await again.answer({ type: 'mine' })).tables).toEqual([])
+})
+
+it('keeps a decision before anybody hears of it', async () => {
+  let release = () => {}
+  class Slow extends Memory {
+    override async write(entries: readonly Entry[], rows: readonly Row[]) {
+      await new Promise<void>((done) => (release = done))
+      await super.write(entries, rows)
+    }
+  }
+  const { keeper, said } = keeperOf({ store: new Slow(true) })
+  const creating = create(keeper, ['me', 'me'])
+  await later()
+  release()
+  const table = await creating
+  await keeper.answer({ type: 'follow', table })
+  const deciding = decide(keeper, table, await viewOf(keeper, table))
+  await later()
+  expect(said).toEqual([])
+  release()
+  expect((await deciding).error).toBeUndefined()
+  expect(said.map(({ type }) => type)).toEqual(['update'])
+})
+
+it('lets two tabs play at one table: whoever is first decides, the other one hears of it', async () => {
+  const [tabs, store] = [new Tabs(), new Memory(true)]
+  const [one, two] = [keeperOf({ tabs: tabs.tab(), store }), keeperOf({ tabs: tabs.tab(), store })]
+  const table = await create(one.keeper, ['me', 'me'])
+  for (const { keeper } of [one, two]) await keeper.answer({ type: 'follow', table })
+  const view = await viewOf(one.keeper, table)
+  expect((await decide(one.keeper, table, view)).error).toBeUndefined()
+  await later()
+  expect(two.said.at(-1)).toMatchObject({ type: 'update', seq: view.seq + 1 })
+  expect(await viewOf(two.keeper, table)).toEqual(await viewOf(one.keeper, table))
+  // At the same time, before they could hear of each other.
+  const both = await viewOf(one.keeper, table)
+  const answers = await Promise.all([decide(one.keeper, table, both), decide(two.keeper, table, both)])
+  expect(answers.map(({ error }) => error ?? 'ok').sort()).toEqual(['ok', 'stale'])
+  await later()
+  expect(await viewOf(two.keeper, table)).toEqual(await viewOf(one.keeper, table))
+})
+
+it('goes on in memory when the device is full, says so, and keeps all of it when there is room again', async () => {
+  class Full extends Memory {
+    full = false
+    override async write(entries: readonly Entry[], rows: readonly Row[]) {
+      if (this.full) throw new DOMException('no room', 'QuotaExceededError')
+      await super.write(entries, rows)
+    }
+  }
+  const store = new Full(true)
+  const { keeper, said } = keeperOf({ store })
+  const table = await create(keeper, ['me', 'me'])
+  store.full = true
+  for (let i = 0; i < 3; ++i) expect((await decide(keeper, table)).error).toBeUndefined()
+  expect(said).toContainEqual({ type: 'trouble', trouble: 'full', table })
+  expect(await keeper.record(table)).toMatchObject({ game: 'pyramido' })
+  const kept = (await store.entries(table, 0)).length
+  store.full = false
+  await decide(keeper, table)
+  expect((await store.entries(table, 0)).length).toBe(kept + 4)
+})
+
+it('says that nothing lasts where nothing may be kept', async () => {
+  const { keeper, said } = keeperOf({ store: new Memory() })
+  await create(keeper, ['me', 'me'])
+  expect(said.map(({ trouble }) => trouble)).toContain('refused')
+})
+
+it('outlives a module that breaks', async () => {
+  let broken = false
+  const engine = () => {
+    const whole = new Engine(module)
+    const take = whole.take.bind(whole)
+    whole.take = (message, now) => {
+      if (!broken) return take(message, now)
+      broken = false
+      throw new WebAssembly.RuntimeError('unreachable')
+    }
+    return whole
+  }
+  const { keeper } = keeperOf({ engine })
+  const table = await create(keeper, ['me', 'me'])
+  await decide(keeper, table)
+  const before = await viewOf(keeper, table)
+  broken = true
+  expect(await viewOf(keeper, table)).toEqual(before)
+  expect((await decide(keeper, table)).error).toBeUndefined()
+})
+
+it('says that a bot broke, and that a net is missing', async () => {
+  const breaks = () => ({ think: () => Promise.reject(new Error('broke')), end: () => undefined }) as unknown as Thinker
+  const one = keeperOf({ thinker: breaks })
+  await create(one.keeper, ['bot:greedy', 'me'])
+  await later()
+  expect(one.said.map(({ trouble }) => trouble)).toContain('thinker')
+  const two = keeperOf()
+  const table = await create(two.keeper, ['bot:learned', 'me'])
+  await myTurn(two.keeper, table)
+  expect(two.said.map(({ trouble }) => trouble)).toContain('net')
+})
+
+it('says of a damaged log that it is, and shows the others', async () => {
+  const { keeper, ground } = keeperOf()
+  const [good, bad] = [await create(keeper, ['me', 'me']), await create(keeper, ['me', 'me'])]
+  const store = new Memory(true)
+  for (const row of await ground.store.rows()) {
+    const entries = await ground.store.entries(row.table, 0)
+    await store.write(row.table === bad ? entries.slice(1) : entries, [row])
+  }
+  const again = keeperOf({ store }).keeper
+  expect((await again.answer({ type: 'follow', table: bad })).error).toBe('broken_table')
+  expect((await again.answer({ type: 'follow', table: good })).error).toBeUndefined()
+  expect((await again.answer({ type: 'follow', table: '_nobody00000' })).error).toBe('no_table')
+})
+
+it('advises, reviews and keeps the review', async () => {
+  const { keeper, said, ground } = keeperOf()
+  const table = await create(keeper, ['me', 'bot:safe'])
+  const view = await myTurn(keeper, table)
+  expect(await keeper.answer({ type: 'hint', table, seat: 1 })).toMatchObject({ seq: view.seq })
+  expect((await keeper.answer({ type: 'review', table })).error).toBe('not_over')
+  await keeper.answer({ type: 'resign', table, seat: 1 })
+  expect(await keeper.answer({ type: 'review', table })).toMatchObject({ status: 'running' })
+  for (let i = 0; i < 1000 && !said.some(({ status }) => status === 'done'); ++i) await later()
+  expect(said.at(-1)).toMatchObject({ type: 'review', status: 'done' })
+  // It was made without the net it wants: told, but not kept.
+  expect(await ground.store.review(table)).toBeUndefined()
+})

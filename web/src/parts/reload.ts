@@ -1,0 +1,10 @@
+/** Begins anew, with the newest page there is: one that waits behind a service worker is let in first. */
+export async function reload(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined)
+  await registration?.update().catch(() => undefined)
+  const fresh = registration?.installing ?? registration?.waiting
+  if (!fresh) return location.reload()
+  serviceWorker.addEventListener('controllerchange', () => location.reload())
+  fresh.postMessage('now')
+}

@@ -1,0 +1,116 @@
+// The tables of this device behind the same questions as the server's, answered by a worker (src/local). Everything that is asked here
+// is kept on this device; nobody else sees it.
+import { signal } from '@preact/signals'
+import { ASKED_AGAIN, type Answers, type Fault, type Unasked } from '../generated/protocol'
+import type { Ask, Fields, Line, Source } from './source'
+import { Refused } from './types'
+
+/** What a device may fail at: no room is left, nothing may be kept, no thinker works, a net was not to be had, the tables' worker ended. */
+export type Trouble = 'full' | 'refused' | 'thinker' | 'net' | 'ended'
+export interface Troubled {
+  trouble: Trouble
+  table?: string
+}
+type Said = { id: number; answer: Record<string, unknown> & Partial<Fault> } | { news: Unasked | ({ type: 'trouble' } & Troubled) } | { unable: string } | { ready: true }
+interface Waiting {
+  message: object
+  again: boolean
+  resolve: (answer: never) => void
+  reject: (error: Refused) => void
+}
+const SAFE: ReadonlySet<string> = new Set(ASKED_AGAIN)
+const MOST_ENDS = 3 // in one visit
+
+export class Local implements Source {
+  readonly line = signal<Line>('open')
+  readonly offset = signal(0)
+  readonly seals = signal(false)
+  /** What went wrong, until it was read. */
+  readonly trouble = signal<Troubled | undefined>(undefined)
+  /** Rejects where this browser cannot play by itself. */
+  readonly ready: Promise<void>
+  #begun: { resolve: () => void; reject: (error: Refused) => void } | undefined
+  #worker: Worker | undefined
+  #next = 1
+  #ends = 0
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Set<(message: Unasked) => void>()
+  readonly #opened = new Set<() => void>()
+
+  constructor(readonly begin: () => Worker = () => new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })) {
+    this.ready = new Promise((resolve, reject) => (this.#begun = { resolve, reject }))
+    this.#start()
+  }
+
+  #start(): void {
+    const worker = this.begin()
+    this.#worker = worker
+    worker.onmessage = ({ data }: MessageEvent<Said>) => this.#hear(data)
+    worker.onerror = () => this.#end(worker)
+  }
+  // Nothing that was kept is lost: a new one reads it again.
+  #end(worker: Worker): void {
+    if (this.#worker !== worker) return
+    worker.terminate()
+    this.#worker = undefined
+    this.trouble.value = { trouble: 'ended' }
+    const again = ++this.#ends < MOST_ENDS
+    if (!again) this.#begun?.reject(new Refused('busy'))
+    if (again) this.#start()
+    for (const [id, { message, again: safe, reject }] of this.#waiting) {
+      if (again && safe) this.#worker!.postMessage({ id, message })
+      else {
+        this.#waiting.delete(id)
+        reject(new Refused('busy'))
+      }
+    }
+    if (again) for (const opened of this.#opened) opened()
+  }
+  #hear(said: Said): void {
+    if ('unable' in said) {
+      this.#ends = MOST_ENDS
+      return this.#end(this.#worker!)
+    }
+    if ('ready' in said) return this.#begun?.resolve()
+    if ('news' in said) {
+      if (said.news.type === 'trouble') this.trouble.value = said.news
+      else for (const listener of this.#listeners) listener(said.news)
+      return
+    }
+    const waiting = this.#waiting.get(said.id)
+    this.#waiting.delete(said.id)
+    const { answer } = said
+    if (answer.error) waiting?.reject(new Refused(answer.error, answer.field, answer.seq, answer.what))
+    else waiting?.resolve(answer as never)
+  }
+  #ask(message: { type: string } & Record<string, unknown>): Promise<never> {
+    return new Promise((resolve, reject) => {
+      if (!this.#worker) return reject(new Refused('busy'))
+      const id = this.#next++
+      this.#waiting.set(id, { message, again: SAFE.has(message.type), resolve, reject })
+      this.#worker.postMessage({ id, message })
+    })
+  }
+
+  ask<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]> {
+    return this.#ask({ ...fields, type })
+  }
+  listen(listener: (message: Unasked) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  onOpen(opened: () => void): () => void {
+    this.#opened.add(opened)
+    return () => this.#opened.delete(opened)
+  }
+
+  /** The game's record as text, as far as it has come. */
+  async record(table: string): Promise<string> {
+    const { record } = await (this.#ask({ type: 'record', table }) as Promise<{ record: unknown }>)
+    return JSON.stringify(record)
+  }
+  /** Removes a game from this device. */
+  async forget(table: string): Promise<void> {
+    await this.#ask({ type: 'forget', table })
+  }
+}
