@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 // something takes is the machine's affair: the one limit is a test's own, generous for a busy one.
 const LIMIT = 900_000
 // These build a page of their own, once for all tests of the file.
-const OWN_BUILD = /(deploy|race|two-boards)\.spec\.ts/
+const OWN_BUILD = /(deploy|race|site|two-boards)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',

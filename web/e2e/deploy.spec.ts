@@ -59,3 +59,30 @@ test('an open table outlives a deployment', async ({ page }) => {
   await toRules()
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible()
 })
+
+test.describe('a page that the browser keeps', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('has all its pieces after a deployment, and lets the new one in when it is asked to', async ({ page }) => {
+    await server.end()
+    await server.start(here('../dist'))
+    await page.goto(server.url)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+      Object.assign(window, { same: true })
+    })
+    await server.end()
+    await server.start(newer)
+    const notice = page.locator('.notice', { hasText: 'newer version' })
+    await expect(notice).toBeVisible()
+    // What it had not loaded before is there.
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await page.waitForFunction(() => !('same' in window))
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(page.locator('script[src*="newer-"]')).toHaveCount(1)
+    await expect(notice).toHaveCount(0)
+  })
+})

@@ -35,8 +35,11 @@ export class Benben {
   }
   /** Without a word, as a crash would. */
   async kill(): Promise<void> {
-    const ended = new Promise((done) => this.#process?.once('exit', done))
-    this.#process?.kill('SIGKILL')
+    const process = this.#process
+    this.#process = undefined
+    if (!process) return
+    const ended = new Promise((done) => process.once('exit', done))
+    process.kill('SIGKILL')
     await ended
   }
   async stop(): Promise<void> {

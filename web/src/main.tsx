@@ -52,7 +52,7 @@ async function show(language: Language): Promise<void> {
     </SessionContext.Provider>,
     document.getElementById('app')!,
   )
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void import('./client/device').then(({ install }) => install(session)).catch(() => undefined)
+  if (import.meta.env.PROD) void import('./client/device').then(({ install }) => install(session)).catch(() => undefined)
 }
 effect(() => {
   const wanted = preferences.value.language

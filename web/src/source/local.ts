@@ -1,6 +1,6 @@
 // The tables of this device behind the same questions as the server's, answered by a worker (src/local). Everything that is asked here
 // is kept on this device; nobody else sees it.
-import { signal } from '@preact/signals'
+import { signal, type Signal } from '@preact/signals'
 import { ASKED_AGAIN, type Answers, type Fault, type Unasked } from '../generated/protocol'
 import type { Ask, Fields, Line, Source } from './source'
 import { Refused } from './types'
@@ -25,8 +25,6 @@ export class Local implements Source {
   readonly line = signal<Line>('open')
   readonly offset = signal(0)
   readonly seals = signal(false)
-  /** What went wrong, until it was read. */
-  readonly trouble = signal<Troubled | undefined>(undefined)
   /** Rejects where this browser cannot play by itself. */
   readonly ready: Promise<void>
   #begun: { resolve: () => void; reject: (error: Refused) => void } | undefined
@@ -37,7 +35,11 @@ export class Local implements Source {
   readonly #listeners = new Set<(message: Unasked) => void>()
   readonly #opened = new Set<() => void>()
 
-  constructor(readonly begin: () => Worker = () => new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })) {
+  /** `trouble`: what went wrong, until it was read. */
+  constructor(
+    readonly trouble: Signal<Troubled | undefined>,
+    readonly begin: () => Worker = () => new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' }),
+  ) {
     this.ready = new Promise((resolve, reject) => (this.#begun = { resolve, reject }))
     this.#start()
   }
@@ -49,11 +51,11 @@ export class Local implements Source {
     worker.onerror = () => this.#end(worker)
   }
   // Nothing that was kept is lost: a new one reads it again.
-  #end(worker: Worker): void {
+  #end(worker: Worker, tells = true): void {
     if (this.#worker !== worker) return
     worker.terminate()
     this.#worker = undefined
-    this.trouble.value = { trouble: 'ended' }
+    if (tells) this.trouble.value = { trouble: 'ended' }
     const again = ++this.#ends < MOST_ENDS
     if (!again) this.#begun?.reject(new Refused('busy'))
     if (again) this.#start()
@@ -69,7 +71,7 @@ export class Local implements Source {
   #hear(said: Said): void {
     if ('unable' in said) {
       this.#ends = MOST_ENDS
-      return this.#end(this.#worker!)
+      return this.#end(this.#worker!, false) // it never worked: the server is asked, as ever
     }
     if ('ready' in said) return this.#begun?.resolve()
     if ('news' in said) {

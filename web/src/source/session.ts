@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { PROTOCOL } from '../generated/protocol'
 import type { Local, Troubled } from './local'
 import { post, type Remote } from './remote'
-import type { Fields, Source } from './source'
+import type { Fields } from './source'
 import type { GameInfo, User } from './types'
 
 /** Whether a table is this device's own (src/local): no server's name for one begins like this. */
@@ -37,17 +37,12 @@ export class Session {
   /** The tables of this device; what plays them is loaded when it is first wanted. */
   local(): Promise<Local> {
     this.#local ??= import('./local').then(async ({ Local }) => {
-      const local = new Local()
-      local.trouble.subscribe((trouble) => trouble && (this.trouble.value = trouble))
+      const local = new Local(this.trouble)
       await local.ready
       return local
     })
     this.#local.catch(() => (this.#local = undefined))
     return this.#local
-  }
-  /** Where a table is kept. */
-  async at(table: string): Promise<Source> {
-    return isHere(table) ? this.local() : this.source
   }
 
   game(name: string): GameInfo | undefined {

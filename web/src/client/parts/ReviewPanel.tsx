@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gameOf, type GameUi } from '../../games/module'
 import { number, signed, t } from '../../i18n'
 import { useSession } from '../../parts/session'
+import { isHere } from '../../source/session'
 import type { Source } from '../../source/source'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
@@ -253,7 +254,7 @@ function TryAgain({ table, here }: { table: string; here: ReviewDecision }) {
   const play = async () => {
     setBusy(true)
     try {
-      const source = await session.at(table)
+      const source = isHere(table) ? await session.local() : session.source
       const { view } = await source.ask('try', { table, turn: here.turn })
       if (hasBetter(here)) await source.ask('decide', { table: view.table, seq: view.seq, seat: here.seat, decision: here.best_decision! })
       go(`/t/${view.table}`)

@@ -23,13 +23,15 @@ import { prefer } from '../../parts/settings'
 export default function Home(_: { id: string }) {
   const words = t().screens.home
   usePage('Benben')
-  const me = useSession().user.value
+  const { user, source } = useSession()
+  const me = user.value
+  const lost = ALONE || source.line.value === 'lost'
   const mine = useAsked(askMine, [me?.id])
   const here = useHere()
   const lobby = useLobby()
   const open = lobby?.filter((card) => card.status === 'open' && !card.seats.some((seat) => seat.user && seat.user === me?.id))
   // The server's list is waited for while there is nothing else to show.
-  const all = mine.value || here.running.length || ALONE ? byTurn([...(mine.value ?? []), ...here.running]) : undefined
+  const all = mine.value || here.running.length || lost ? byTurn([...(mine.value ?? []), ...here.running]) : undefined
   const waiting = all?.find((card) => card.your_turn)
   const finished = useLoaded(here.over.length ? loadDevice : undefined, [here.over.length > 0]).value
   return (
@@ -62,7 +64,7 @@ export default function Home(_: { id: string }) {
               <h2 id="home-open">{words.open}</h2>
               <a href="/lobby">{words.allTables}</a>
             </header>
-            <TableList cards={open?.slice(0, 5)} mode="open" none={words.noOpen} />
+            <TableList cards={lost ? [] : open?.slice(0, 5)} mode="open" none={lost ? t().errors.offline : words.noOpen} />
             {open?.length === 0 && (
               <a class="button" href="/new">
                 {t().screens.nav.newTable}

@@ -1,0 +1,66 @@
+// The whole game as a folder on a file host, under a path of its own, with no server of ours.
+import { expect, test } from '@playwright/test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { build } from 'vite'
+import { here } from './served'
+
+test.use({ serviceWorkers: 'allow' })
+
+const folder = mkdtempSync(join(tmpdir(), 'benben-site-'))
+const PATH = '/some/where/'
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm' }
+let host: Server
+let url = ''
+const missed: string[] = []
+
+test.beforeAll(async () => {
+  process.env.VITE_SITE = '1'
+  await build({ root: here('..'), configFile: here('../vite.config.ts'), logLevel: 'error', build: { outDir: folder } })
+  delete process.env.VITE_SITE
+  // It knows files and nothing else.
+  host = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://here')
+    const file = pathname.startsWith(PATH) ? pathname.slice(PATH.length) || 'index.html' : undefined
+    try {
+      const content = readFileSync(join(folder, file!))
+      response.writeHead(200, { 'content-type': TYPES[extname(file!)] ?? 'application/octet-stream' }).end(content)
+    } catch {
+      missed.push(pathname)
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}${PATH}`
+})
+test.afterAll(() => {
+  host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('plays, tells the rules and comes back, from any folder', async ({ page, context }) => {
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'With friends' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'How to play' }).first().click()
+  await expect(page.getByRole('heading', { name: 'How to play Pyramido' })).toBeVisible()
+  await expect(page).toHaveURL(`${url}#/rules/pyramido`)
+  await page.goBack()
+  await page.getByRole('button', { name: /^Play Pyramido/ }).click()
+  await expect(page).toHaveURL(/#\/t\/_[0-9a-z]{11}$/)
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  const table = page.url()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveURL(table)
+  await expect(page.locator('.pill.mine')).toBeVisible()
+  await page.goto(url)
+  await page.locator('.home-tables .table-card').click()
+  await expect(page).toHaveURL(table)
+  await expect(page.locator('.notice')).toHaveCount(0)
+  expect(missed).toEqual([])
+})
