@@ -227,8 +227,8 @@ Flow Seating::rematch(Ask ask) {
   for (const auto seat : moved) {  // one person may hold several
     const auto at = co_await tables_.room(next);
     if (!at) co_return ask.fail(at.error());
-    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, seat, *seed, context_.clock.wall(),
-                                       **standing, ask.who.is_guest);
+    auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, seat, *seed, context_.clock.wall(), **standing,
+                                       ask.who.is_guest);
     if (!plan) continue;
     *seed = {};
     auto answer =

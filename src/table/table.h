@@ -156,8 +156,8 @@ class Table {
   // The same deal once more, from the finished game's decision `turn` on: whoever took it is the user now, the others
   // are bots, and nothing of it counts. Its table has this one's secret.
   [[nodiscard]] core::Result<Settings, protocol::Fault> again_from(std::size_t turn, const std::string& user) const;
-  // The next game of those who played this one, as the user sets it up: everybody sits one seat further, so that the last
-  // becomes the first. The seats of people are open.
+  // The next game of those who played this one, as the user sets it up: everybody sits one seat further, so that the
+  // last becomes the first. The seats of people are open.
   [[nodiscard]] Settings rematch(const std::string& user) const;
   [[nodiscard]] int seat_after(int seat) const noexcept { return seat % static_cast<int>(seats_.size()) + 1; }
 

@@ -205,7 +205,8 @@ table::Members Host::handle_own(std::string_view type, const json::object& messa
     return std::string{};
   }
   if (type == "play")
-    return commit(*kept, table.plan_bot_decide(number_of(message, "seq").value_or(0), text_of(message, "notation"), now_));
+    return commit(*kept,
+                  table.plan_bot_decide(number_of(message, "seq").value_or(0), text_of(message, "notation"), now_));
   if (type == "timeout") {
     const auto left = table.time_limit();
     if (!left || kept->clock_began + *left > steady_) return Fault{ErrorCode::kNotRunning};
@@ -231,7 +232,8 @@ table::Members Host::think(const Kept& kept, const json::object& message) {
     const auto bot = table.bot_to_act();
     if (!bot) return Fault{ErrorCode::kNotRunning};
     // One that cannot do without its net is replaced by the strongest that can.
-    const auto notation = table.play()->think(is_without ? std::string{bots::kLevelNames.back()} : *bot, seed, resources)();
+    const auto notation =
+        table.play()->think(is_without ? std::string{bots::kLevelNames.back()} : *bot, seed, resources)();
     std::string members = seq + "\"notation\":";
     JsonWriter{members}.value(notation);
     return members;
@@ -253,7 +255,8 @@ table::Members Host::open(const json::object& message) {
   const auto broken = [](std::string what) { return Fault{ErrorCode::kBrokenTable, "table", std::move(what)}; };
   const auto id = text_of(message, "table");
   auto* kept = find(message);
-  if (kept == nullptr) kept = tables_.emplace(id, std::make_unique<Kept>(id, text_of(message, "secret"))).first->second.get();
+  if (kept == nullptr)
+    kept = tables_.emplace(id, std::make_unique<Kept>(id, text_of(message, "secret"))).first->second.get();
   const auto* const entries = message.if_contains("entries");
   const auto before = kept->table.seq();
   std::optional<std::string> wrong;
@@ -282,7 +285,8 @@ std::string Host::view(const Kept& kept, const Following& following, std::int64_
   std::string events;
   const auto last = kept.table.seq(), first = last - static_cast<std::int64_t>(kept.events.size()) + 1;
   if (seen >= 0)
-    for (auto seq = std::max(seen + 1, std::max(first, last - static_cast<std::int64_t>(kMostEvents) + 1)); seq <= last; ++seq) {
+    for (auto seq = std::max(seen + 1, std::max(first, last - static_cast<std::int64_t>(kMostEvents) + 1)); seq <= last;
+         ++seq) {
       if (!events.empty()) events += ',';
       events += kept.events[static_cast<std::size_t>(seq - first)];
     }

@@ -79,7 +79,8 @@ class Host {
   bool add(Kept& kept, const table::Entry& entry);
   void follow_up(Kept& kept);
   void touch(Kept& kept);
-  [[nodiscard]] std::string view(const Kept& kept, const table::Following& following = {}, std::int64_t seen = -1) const;
+  [[nodiscard]] std::string view(const Kept& kept, const table::Following& following = {},
+                                 std::int64_t seen = -1) const;
   [[nodiscard]] table::Millis used(const Kept& kept) const;
   [[nodiscard]] Kept* find(const boost::json::object& fields) const;
   void write_table(core::JsonWriter& out, const Kept& kept) const;

@@ -18,11 +18,11 @@ const std::string kSecret(64, 'a');
 class HostTest : public ::testing::Test {
  protected:
   json::object said(Host& host, const json::object& message) {
-    auto out = json::parse(host.take(json::serialize(message), table::Time{table::Millis{now_}}, table::Millis{steady_}))
-                   .as_object();
+    auto out =
+        json::parse(host.take(json::serialize(message), table::Time{table::Millis{now_}}, table::Millis{steady_}))
+            .as_object();
     if (const auto* entries = out.if_contains("entries"))
-      for (const auto& entry : entries->as_array())
-        logs_[std::string{entry.at("table").as_string()}].push_back(entry);
+      for (const auto& entry : entries->as_array()) logs_[std::string{entry.at("table").as_string()}].push_back(entry);
     return out;
   }
   json::object said(const json::object& message) { return said(host_, message); }
@@ -45,10 +45,10 @@ class HostTest : public ::testing::Test {
   // What a bot decides next, thought of by a host of its own that was given the log.
   std::string thought(const std::string& table = kTable) {
     Host thinker{bots::kMachine};
-    const auto opened = said(thinker, {{"type", "open"}, {"table", table}, {"secret", kSecret}, {"entries", logs_[table]}});
+    const auto opened =
+        said(thinker, {{"type", "open"}, {"table", table}, {"secret", kSecret}, {"entries", logs_[table]}});
     EXPECT_EQ(error(opened.at("answer").as_object()), "");
-    return std::string{
-        said(thinker, {{"type", "think"}, {"table", table}}).at("answer").at("notation").as_string()};
+    return std::string{said(thinker, {{"type", "think"}, {"table", table}}).at("answer").at("notation").as_string()};
   }
   json::object decide_first() {
     const auto now = view();
@@ -65,8 +65,13 @@ class HostTest : public ::testing::Test {
       if (now.at("status") != "running") return;
       const bool is_mine = !now.at("legal").as_array().empty();
       const auto done =
-          is_mine ? answer({{"type", "decide"}, {"table", table}, {"seq", now.at("seq")}, {"decision", now.at("legal").at(0)}})
-                  : answer({{"type", "play"}, {"table", table}, {"seq", now.at("seq")}, {"notation", thought(std::string{table})}});
+          is_mine
+              ? answer(
+                    {{"type", "decide"}, {"table", table}, {"seq", now.at("seq")}, {"decision", now.at("legal").at(0)}})
+              : answer({{"type", "play"},
+                        {"table", table},
+                        {"seq", now.at("seq")},
+                        {"notation", thought(std::string{table})}});
       ASSERT_EQ(error(done), "");
     }
   }
@@ -88,7 +93,8 @@ TEST_F(HostTest, PlaysAGameAgainstABotFromItsLogAlone) {
   EXPECT_EQ(over.at("result").at("reason"), "played");
 
   Host other{bots::kMachine};
-  const auto opened = said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  const auto opened =
+      said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
   EXPECT_EQ(opened.at("answer").at("seq"), over.at("seq"));
   EXPECT_EQ(said(other, {{"type", "view"}, {"table", kTable}}).at("answer").at("view"), over);
   const auto record = answer({{"type", "record"}, {"table", kTable}}).at("record");
@@ -152,7 +158,9 @@ TEST_F(HostTest, RefusesADamagedLogWithTheReason) {
   decide_first();
   const auto open = [&](const json::array& entries) {
     Host other{bots::kMachine};
-    return said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", entries}}).at("answer").as_object();
+    return said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", entries}})
+        .at("answer")
+        .as_object();
   };
   EXPECT_EQ(error(open(logs_[kTable])), "");
   EXPECT_EQ(error(open({})), "broken_table");
@@ -173,7 +181,8 @@ TEST_F(HostTest, CatchesUpWithWhatAnotherWrote) {
   said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
   said(other, {{"type", "follow"}, {"table", kTable}});
   decide_first();
-  const auto caught = said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  const auto caught =
+      said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
   EXPECT_EQ(caught.at("news").at(0).at("seq"), view().at("seq"));
 }
 
@@ -189,16 +198,19 @@ TEST_F(HostTest, LetsNobodyDecideTwice) {
 TEST_F(HostTest, SeatsEverybodyOneFurtherInARematchAndTriesAgain) {
   create({"me", "bot:safe"});
   play_out();
-  const auto again = said({{"type", "try"}, {"table", kTable}, {"turn", 4}, {"made", {{"table", "_tried000000"}, {"secret", "no"}}}});
+  const auto again =
+      said({{"type", "try"}, {"table", kTable}, {"turn", 4}, {"made", {{"table", "_tried000000"}, {"secret", "no"}}}});
   EXPECT_EQ(again.at("answer").at("view").at("turn"), 4);
   EXPECT_EQ(again.at("tables").at(0).at("secret"), json::value(kSecret));  // the same deal
-  const auto asked = said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_next0000000"}, {"secret", kSecret}}}});
+  const auto asked =
+      said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_next0000000"}, {"secret", kSecret}}}});
   EXPECT_EQ(asked.at("answer").at("table"), "_next0000000");
   EXPECT_EQ(asked.at("tables").as_array().size(), 2U);
   EXPECT_EQ(view("_next0000000").at("seats").at(0).at("kind"), "bot");
   EXPECT_EQ(view("_next0000000").at("you").at(0), 2);
   // Asked for once more it is the same.
-  const auto twice = said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_other000000"}, {"secret", kSecret}}}});
+  const auto twice =
+      said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_other000000"}, {"secret", kSecret}}}});
   EXPECT_EQ(twice.at("answer").at("table"), "_next0000000");
 }
 
@@ -213,7 +225,8 @@ TEST_F(HostTest, CountsTimeByAClockThatNeverJumps) {
   now_ -= 2 * 86'400'000;
   decide_first();
   const auto times = logs_[kTable];
-  for (std::size_t i = 1; i < times.size(); ++i) EXPECT_LE(times[i - 1].at("at").as_int64(), times[i].at("at").as_int64());
+  for (std::size_t i = 1; i < times.size(); ++i)
+    EXPECT_LE(times[i - 1].at("at").as_int64(), times[i].at("at").as_int64());
   EXPECT_NE(error(answer({{"type", "timeout"}, {"table", kTable}})), "");
   steady_ += 60'000;
   EXPECT_EQ(error(answer({{"type", "timeout"}, {"table", kTable}})), "");

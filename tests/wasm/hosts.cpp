@@ -26,7 +26,8 @@ const neural::Net* net_of(std::string_view kind, int inputs) {
 }
 
 json::object take(wasm::Host& host, const json::object& message) {
-  const auto text = host.take(json::serialize(message), table::Time{table::Millis{1'700'000'000'000}}, table::Millis{1000});
+  const auto text =
+      host.take(json::serialize(message), table::Time{table::Millis{1'700'000'000'000}}, table::Millis{1000});
   std::cout << text << '\n';
   return json::parse(text).as_object();
 }
