@@ -54,7 +54,7 @@ function(benben_kit name folder)
   benben_library(${name}_bots IN ${folder}/bots USES benben_${name}_rules benben_bots benben_search)
   benben_library(${name}_json IN ${folder}/json USES benben_${name}_rules benben_protocol)
   benben_library(${name}_insight IN ${folder}/insight USES benben_${name}_json benben_${name}_bots)
-  benben_library(${name}_words IN ${folder}/words USES benben_${name}_bots benben_review)
+  benben_library(${name}_words IN ${folder}/words USES benben_${name}_bots benben_puzzle benben_review)
   benben_library(${name}_program IN ${folder}/program USES benben_${name}_insight benben_${name}_words benben_terminal
                                                           benben_program)
   add_library(benben_${name} INTERFACE)

@@ -5,6 +5,7 @@
 //   json/     protocol::Json<G>: records, decisions, positions, types         rules and protocol
 //   insight/  protocol::Insight<G>: what follows from a position              json and bots too
 //   words/    review::Reasons<G>: why a decision was worse than another       rules, bots and review
+//             puzzle::Themes<G>: what puzzles are about, what is obvious      and puzzle
 //   program/  program::Program<G>: drawings, the terminal game, benches       all of these, terminal and program
 //   kit.h     all of it in one header
 //
@@ -17,6 +18,7 @@
 #include "program/program.h"
 #include "protocol/insight.h"
 #include "protocol/json.h"
+#include "puzzle/themes.h"
 #include "review/review.h"
 
 namespace benben::games {
@@ -49,6 +51,8 @@ concept Kit = game::Game<G> &&
   protocol::Insight<G>::write_preview(json, state, std::optional<typename G::Move>{move});
   { protocol::Insight<G>::tell(state, move, deal) } -> std::same_as<std::string>;
   { review::Reasons<G>::why(state, move, move) } -> std::same_as<review::Reason>;
+  { puzzle::Themes<G>::obvious(state, move) } -> std::same_as<std::vector<typename G::Move>>;
+  { puzzle::Themes<G>::theme(state, move, move, puzzle::Split{}) } -> std::convertible_to<std::string_view>;
   { program::Program<G>::draw(state) } -> std::same_as<std::string>;
 };
 

@@ -51,9 +51,10 @@ const std::map<std::string, Folders>& may_use() {
 }
 
 // What makes up a table in the page, and what it must do without.
-const Folders kPortable = {"src/core",      "src/game",     "src/neural",   "src/search",    "src/bots",
-                           "src/protocol",  "src/review",   "src/table",    "src/wasm",      "games",
-                           "games/*/rules", "games/*/bots", "games/*/json", "games/*/words", "games/*/insight"};
+const Folders kPortable = {"src/core",     "src/game",     "src/neural",    "src/search",
+                           "src/bots",     "src/protocol", "src/review",    "src/puzzle",
+                           "src/table",    "src/wasm",     "games",         "games/*/rules",
+                           "games/*/bots", "games/*/json", "games/*/words", "games/*/insight"};
 // Below these Boost.JSON is not used either.
 const Folders kWithoutBoost = {"src/core", "src/game",      "src/neural",  "src/search",
                                "src/bots", "games/*/rules", "games/*/bots"};

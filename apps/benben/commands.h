@@ -84,6 +84,19 @@ struct ReviewFlags {
 };
 int review(const ReviewFlags& flags);
 
+struct PuzzlesFlags {
+  TableFlags table;
+  std::vector<std::string> check;    // files of puzzles to solve again, instead of making some
+  std::vector<std::string> records;  // where to look; none: at games of bots
+  std::vector<std::string> bots;     // who plays them; none: the strongest by nodes
+  int most = 20;
+  int games = 10'000;  // looked at, at most
+  int jobs = 1;
+  std::uint64_t seed = 1;
+  std::string out;  // nothing: standard output
+};
+int puzzles(const PuzzlesFlags& flags);
+
 struct BenchFlags {
   bool json = false;
   double seconds = 1.0;  // for each measurement

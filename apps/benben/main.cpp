@@ -233,6 +233,36 @@ int run(int argc, char** argv) {
   parts.add(*review_command, review_flags.parts);
   review_command->callback([&] { chosen = [&] { return review(review_flags); }; });
 
+  auto* const puzzles_command = app.add_subcommand(
+      "puzzles", "Make puzzles from games: one decision is best, and it is not the obvious one. Or check them.");
+  PuzzlesFlags puzzles_flags;
+  add_table(*puzzles_command, puzzles_flags.table);
+  auto* const puzzles_game = puzzles_command->get_option("game")->required(false);
+  puzzles_command
+      ->add_option("--check", puzzles_flags.check, "solve the puzzles of these files again (-: standard input)")
+      ->excludes(puzzles_game);
+  puzzles_command->add_option("--records", puzzles_flags.records,
+                              "look at the games of these files (none: at games that bots play)");
+  puzzles_command->add_option("--bots", puzzles_flags.bots, "who plays them, NAME or NAME@BUDGET; the list repeats")
+      ->delimiter(',');
+  puzzles_command->add_option("--most", puzzles_flags.most, "stop after so many puzzles")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  puzzles_command->add_option("--games", puzzles_flags.games, "look at so many games at most")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->capture_default_str();
+  puzzles_command->add_option("--jobs", puzzles_flags.jobs, "games, or puzzles, at the same time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  puzzles_command->add_option("--seed", puzzles_flags.seed, "the same seed gives the same puzzles")
+      ->capture_default_str();
+  puzzles_command->add_option("--out", puzzles_flags.out, "write the puzzles, or those that agree, to this file");
+  parts.add(*puzzles_command, puzzles_flags.table.parts);
+  puzzles_command->callback([&] {
+    if (puzzles_flags.check.empty() && puzzles_flags.table.game.empty()) throw CLI::RequiredError("a game, or --check");
+    chosen = [&] { return puzzles(puzzles_flags); };
+  });
+
   auto* const bench_command = app.add_subcommand("bench", "Measure speed; fail if an answer is not what it must be.");
   BenchFlags bench_flags;
   bench_command->add_flag("--json", bench_flags.json, "one JSON object");

@@ -8,6 +8,7 @@
 #include "games/pyramidion/program/program.h"
 #include "games/pyramidion/rules/pyramidion.h"
 #include "games/pyramidion/words/reasons.h"
+#include "games/pyramidion/words/themes.h"
 
 namespace benben::games {
 static_assert(Kit<pyramidion::Pyramidion>);

@@ -8,6 +8,7 @@
 #include "games/pyramido/program/program.h"
 #include "games/pyramido/rules/pyramido.h"
 #include "games/pyramido/words/reasons.h"
+#include "games/pyramido/words/themes.h"
 
 namespace benben::games {
 static_assert(Kit<pyramido::Pyramido>);

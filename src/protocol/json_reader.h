@@ -70,6 +70,13 @@ class JsonReader {
          number ? "out of range: " + std::to_string(low) + " to " + std::to_string(high) : "expected a whole number");
     return low;
   }
+  // Whole or not.
+  double number(const Node& node) {
+    if (node.value != nullptr && node.value->is_double()) return node.value->get_double();
+    if (node.value != nullptr && node.value->is_int64()) return static_cast<double>(node.value->get_int64());
+    fail(node.path, "expected a number");
+    return 0;
+  }
   // The index of a word in a list of names.
   int one_of(const Node& node, std::span<const std::string_view> names) {
     const auto word = text(node);

@@ -24,6 +24,10 @@ def test_commands(program):
     check('"decisions":[' in review, review)
     count = run(program, "perft", "race", "--deal", "-", "--depth", "3", text='{"deal":"7"}')
     check(count.strip() == "6", count)  # who both stay at once have no third
+    puzzles = run(program, "puzzles", "race", "--games", "30", "--most", "3")
+    check(puzzles.count('"theme":"decision"') == 3, puzzles)
+    again = run(program, "puzzles", "--check", "-", text=puzzles)
+    check("3 puzzles solved again, 3 agree" in again, again)
     # What another game calls the same is still its own.
     wrong = subprocess.run([program, "simulate", "race", "--target", "12"], capture_output=True, text=True)
     check(wrong.returncode == 2 and "Race has no '12'" in wrong.stderr, wrong.stderr)

@@ -6,6 +6,7 @@
 
 #include "core/json_writer.h"
 #include "games/pyramido/bots/safe.h"
+#include "games/pyramido/words/points.h"
 
 namespace benben::review {
 namespace {
@@ -107,19 +108,6 @@ std::string in_words(const Why& why, Move played) {
 }  // namespace
 
 namespace {
-
-// What the mover's level scores after a decision, with the better marker where one is to be set.
-int score_after(const State& state, Move move) {
-  const auto seat = state.turn;
-  if (const auto scored = scored_pyramids(state, move))
-    return score_now((*scored)[static_cast<std::size_t>(seat.index())], state.level, state.areas).score;
-  auto next = state;
-  apply(next, move);
-  if (next.phase != Phase::kMark) return score_now(next.pyramid(seat), state.level, state.areas).score;
-  int most = 0;
-  for (const auto mark : legal_moves(next)) most = std::max(most, score_after(next, mark));
-  return most;
-}
 
 // The largest of what grew, and whether points come of it at once.
 Why growth(const State& state, Move move, int& points) {

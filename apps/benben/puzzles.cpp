@@ -1,0 +1,321 @@
+// puzzles.cpp: puzzles made from games, and solved again.
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "commands.h"
+#include "core/hash.h"
+#include "program/progress.h"
+#include "protocol/record.h"
+#include "puzzle/solver.h"
+#include "table.h"
+
+namespace benben::app {
+namespace {
+
+// Games are looked at in waves, and between them it is decided what is still wanted: so the puzzles are the same
+// however many jobs there are.
+constexpr std::size_t kWave = 16;
+
+// Why a position became no puzzle.
+enum class Thrown : std::uint8_t { kForced, kObvious, kInsignificant, kUnclear, kHidden, kAlike, kEnough };
+constexpr std::array<std::string_view, 7> kThrown = {
+    "forced: there is no choice",
+    "the obvious decision is right",
+    "not significant: too little is gained, or it is not sure",
+    "no clear best: another decision is as good",
+    "hidden information would be needed",
+    "too alike: of the same game and theme",
+    "enough of this theme",
+};
+using Tally = std::array<long long, kThrown.size()>;
+
+// Calls work(number, worker) for all numbers below count, on so many threads.
+template <class Work>
+void share(std::size_t count, int jobs, Work&& work) {
+  std::atomic<std::size_t> next{0};
+  const auto run = [&](std::size_t worker) {
+    for (auto i = next++; i < count; i = next++) work(i, worker);
+  };
+  std::vector<std::jthread> threads;
+  for (int j = 1; j < jobs; ++j) threads.emplace_back(run, static_cast<std::size_t>(j));
+  run(0);
+}
+
+template <game::Game G>
+class Maker {
+ public:
+  Maker(const PuzzlesFlags& flags, typename G::Setup setup) : flags_{flags}, setup_{setup} {
+    for (int j = 0; j < flags.jobs; ++j) solvers_.push_back(std::make_unique<puzzle::Solver<G>>(bots::kMachine));
+  }
+
+  // False after a message.
+  [[nodiscard]] bool read() {
+    for (const auto& file : flags_.records) {
+      const auto status = program::for_each_record(
+          file, 0,
+          [&](const boost::json::object& object, const std::string& name,
+              int) -> std::optional<std::optional<protocol::JsonError>> {
+            if (name != G::kName) return protocol::JsonError{"game", "is not " + std::string{G::kName}};
+            auto record = protocol::read_record<G>(object, setup_defaults<G>(flags_.table.parts));
+            if (!record) return record.error();
+            const auto last = protocol::replay_record<G>(*record, [](const auto&, const auto&) {});
+            if (!last) return last.error();
+            records_.push_back(std::move(*record));
+            return std::optional<protocol::JsonError>{};
+          });
+      if (status != 0) return false;
+    }
+    if (!flags_.records.empty()) return true;
+    auto specs = flags_.bots;
+    if (specs.empty()) {
+      const auto spec = puzzle::Themes<G>::adviser(bots::kMachine);
+      specs.push_back(spec.name + (spec.budget.nodes == 0 ? "" : "@" + std::to_string(spec.budget.nodes) + "n"));
+    }
+    for (int j = 0; j < flags_.jobs; ++j) {
+      players_.push_back(make_bots<G>(specs, setup_.players));
+      if (players_.back().empty()) return false;
+    }
+    return true;
+  }
+
+  int make(std::ostream& out) {
+    const auto games = flags_.records.empty() ? static_cast<std::size_t>(flags_.games)
+                                              : std::min(records_.size(), static_cast<std::size_t>(flags_.games));
+    const auto most = static_cast<std::size_t>(flags_.most);
+    // No theme shall have more than twice its share.
+    const auto share_of_theme = (2 * most + puzzle::Themes<G>::kThemes.size() - 1) / puzzle::Themes<G>::kThemes.size();
+    const auto most_of_theme = puzzle::Themes<G>::kThemes.size() < 2 ? most : share_of_theme;
+    program::Progress progress{"puzzles", flags_.most};
+    std::size_t made = 0, looked_at = 0;
+    while (made < most && looked_at < games) {
+      std::set<std::string, std::less<>> full;
+      for (const auto& [theme, count] : by_theme_)
+        if (count >= most_of_theme) full.insert(theme);
+      // What is found is written in the order of the games, as soon as it can be.
+      std::vector<std::optional<Game>> wave(std::min(kWave, games - looked_at));
+      std::size_t next = 0;
+      std::mutex merging;
+      std::atomic<bool> is_enough{false};
+      const auto first = looked_at;
+      share(wave.size(), flags_.jobs, [&](std::size_t i, std::size_t worker) {
+        if (is_enough) return;
+        auto game = look(first + i, worker, full);
+        const std::lock_guard lock{merging};
+        wave[i] = std::move(game);
+        for (; next < wave.size() && wave[next] && made < most; ++next, ++looked_at)
+          made += take(*wave[next], most - made, most_of_theme, out);
+        is_enough = made == most;
+        out.flush();
+        progress.step(static_cast<long long>(made));
+      });
+      if (!out) return usage_error("cannot write the puzzles");
+    }
+    progress.clear();
+    tell(made, looked_at);
+    return 0;
+  }
+
+ private:
+  struct Game {
+    std::vector<puzzle::Puzzle<G>> puzzles;
+    Tally tally{};
+    long long positions = 0;
+  };
+
+  // Writes the game's puzzles, at most so many; returns their number.
+  std::size_t take(const Game& game, std::size_t most, std::size_t most_of_theme, std::ostream& out) {
+    positions_ += game.positions;
+    for (std::size_t i = 0; i < kThrown.size(); ++i) tally_[i] += game.tally[i];
+    std::size_t taken = 0;
+    for (const auto& found : game.puzzles) {
+      auto& of_theme = by_theme_[found.theme];
+      if (taken == most || of_theme == most_of_theme) {
+        ++tally_[static_cast<std::size_t>(Thrown::kEnough)];
+        continue;
+      }
+      ++of_theme;
+      ++by_difficulty_[puzzle::difficulty<G>(found)];
+      ++taken;
+      out << puzzle::to_json<G>(found) << '\n';
+    }
+    return taken;
+  }
+
+  game::Record<G> play(core::Rng& rng, std::size_t worker) {
+    game::Record<G> record{setup_, G::deal_from_seed(rng.next()), {}};
+    game::choose_first<G>(record.setup, rng);
+    auto state = G::start(record.setup);
+    game::play_deal<G>(state, record.deal, [&](const auto& at, game::Seat seat) {
+      const auto move = players_[worker][static_cast<std::size_t>(seat.index())]->choose(G::observe(at, seat), rng);
+      record.moves.push_back(G::move_text(at, move));
+      return move;
+    });
+    return record;
+  }
+
+  Game look(std::size_t number, std::size_t worker, const std::set<std::string, std::less<>>& full) {
+    auto rng = core::Rng{flags_.seed}.fork(number);
+    const auto record = records_.empty() ? play(rng, worker) : records_[number];
+    auto& solver = *solvers_[worker];
+    Game game;
+    std::set<std::string, std::less<>> had;
+    std::size_t n = 0;
+    static_cast<void>(game::replay<G>(record, [&](const auto& state, const auto&) {
+      const auto throw_out = [&](Thrown why) { ++game.tally[static_cast<std::size_t>(why)]; };
+      const auto at = n++;
+      const auto seed = rng.next();
+      ++game.positions;
+      bool is_alike = false;
+      auto found = solver.consider(G::observe(state, G::to_act(state).seat()), seed, [&](std::string_view theme) {
+        is_alike = is_alike || had.contains(theme);
+        return !had.contains(theme) && !full.contains(theme);
+      });
+      switch (found.verdict) {
+        case puzzle::Verdict::kForced:
+          return throw_out(Thrown::kForced);
+        case puzzle::Verdict::kObvious:
+          return throw_out(Thrown::kObvious);
+        case puzzle::Verdict::kUnwanted:
+          return throw_out(is_alike ? Thrown::kAlike : Thrown::kEnough);
+        case puzzle::Verdict::kInsignificant:
+        case puzzle::Verdict::kUnclear: {
+          const bool is_unclear = found.verdict == puzzle::Verdict::kUnclear;
+          if constexpr (!requires { requires G::kHidesNothing; })
+            if (solver.needs_hidden(state, found.best, found.tempting, seed)) return throw_out(Thrown::kHidden);
+          return throw_out(is_unclear ? Thrown::kUnclear : Thrown::kInsignificant);
+        }
+        case puzzle::Verdict::kPuzzle:
+          break;
+      }
+      had.insert(found.puzzle.theme);
+      if constexpr (requires { puzzle::Themes<G>::shown_deal(record.deal, state, seed); }) {
+        found.puzzle.record = game::Record<G>{record.setup,
+                                              puzzle::Themes<G>::shown_deal(record.deal, state, rng.next()),
+                                              {record.moves.begin(), record.moves.begin() + static_cast<long>(at)}};
+      }
+      game.puzzles.push_back(std::move(found.puzzle));
+    }));
+    return game;
+  }
+
+  void tell(std::size_t made, std::size_t looked_at) const {
+    std::fprintf(stderr, "%zu puzzles of %lld positions in %zu games\n", made, positions_, looked_at);
+    for (const auto theme : puzzle::Themes<G>::kThemes) {
+      const auto count = by_theme_.find(theme);
+      std::fprintf(stderr, "%8zu about %.*s\n", count == by_theme_.end() ? 0 : count->second,
+                   static_cast<int>(theme.size()), theme.data());
+    }
+    for (const auto& [difficulty, count] : by_difficulty_)
+      std::fprintf(stderr, "%8zu of difficulty %d\n", count, difficulty);
+    std::fprintf(stderr, "thrown out:\n");
+    for (std::size_t i = 0; i < kThrown.size(); ++i)
+      std::fprintf(stderr, "%8lld %.*s\n", tally_[i], static_cast<int>(kThrown[i].size()), kThrown[i].data());
+  }
+
+  const PuzzlesFlags& flags_;
+  typename G::Setup setup_;
+  std::vector<game::Record<G>> records_;
+  std::vector<std::vector<std::unique_ptr<bots::Bot<G>>>> players_;  // of each job
+  std::vector<std::unique_ptr<puzzle::Solver<G>>> solvers_;
+  std::map<std::string, std::size_t, std::less<>> by_theme_;
+  std::map<int, std::size_t> by_difficulty_;
+  Tally tally_{};
+  long long positions_ = 0;
+};
+
+template <game::Game G>
+int make_puzzles(const PuzzlesFlags& flags) {
+  const auto setup = make_setup<G>(flags.table);
+  if (!setup) return 2;
+  std::ofstream file;
+  if (!flags.out.empty()) {
+    file.open(flags.out, std::ios::binary);
+    if (!file) return usage_error("cannot write " + flags.out);
+  }
+  Maker<G> maker{flags, *setup};
+  if (!maker.read()) return 1;
+  return maker.make(flags.out.empty() ? std::cout : file);
+}
+
+// A line that is to be read and solved again.
+struct Check {
+  std::string file;
+  std::size_t line = 0;
+  std::string text;
+  std::optional<protocol::JsonError> wrong;
+};
+
+std::optional<protocol::JsonError> check_puzzle(const std::string& text, std::uint64_t seed) {
+  const auto object = program::parse_record_line(text);
+  if (!object) return object.error();
+  protocol::JsonReader reader;
+  const std::string name{reader.text(reader.member(*object, "", "game"))};
+  if (reader.failed()) return reader.error();
+  const auto wrong = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<protocol::JsonError> {
+    const auto read = puzzle::read_puzzle<G>(*object);
+    if (!read) return read.error();
+    thread_local puzzle::Solver<G> solver{bots::kMachine};
+    const auto answer = solver.solve(*read, seed);
+    if (answer.agrees) return std::nullopt;
+    std::array<char, 80> gain{};
+    std::snprintf(gain.data(), gain.size(), ": %.2f ± %.2f points", answer.gain.value, answer.gain.error);
+    return protocol::JsonError{"best", answer.why + gain.data()};
+  });
+  if (!wrong) return protocol::JsonError{"game", "no game is called '" + name + "'"};
+  return *wrong;
+}
+
+int check_puzzles(const PuzzlesFlags& flags) {
+  std::vector<Check> all;
+  for (const auto& file : flags.check)
+    if (!program::for_each_line(file, [&](std::size_t line, std::string_view text) {
+          all.push_back({file, line, std::string{text}, {}});
+          return true;
+        }))
+      return 1;
+  std::ofstream kept;
+  if (!flags.out.empty()) {
+    kept.open(flags.out, std::ios::binary);
+    if (!kept) return usage_error("cannot write " + flags.out);
+  }
+  program::Progress progress{"puzzles", static_cast<long long>(all.size())};
+  std::atomic<long long> done{0};
+  share(all.size(), flags.jobs, [&](std::size_t i, std::size_t worker) {
+    // The same worlds wherever it stands in a file.
+    core::Hash hash;
+    for (const unsigned char c : all[i].text) hash.add(std::uint64_t{c});
+    all[i].wrong = check_puzzle(all[i].text, core::Rng{~flags.seed}.fork(hash.value()).next());
+    ++done;
+    if (worker == 0) progress.step(done);
+  });
+  progress.clear();
+  std::size_t wrong = 0;
+  for (const auto& each : all) {
+    if (!each.wrong) {
+      if (kept.is_open()) kept << each.text << '\n';
+      continue;
+    }
+    ++wrong;
+    input_error(each.file, each.line, *each.wrong);
+  }
+  kept.close();
+  if (!flags.out.empty() && !kept) return usage_error("cannot write " + flags.out);
+  std::cout << all.size() << " puzzles solved again, " << all.size() - wrong << " agree\n";
+  return wrong == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int puzzles(const PuzzlesFlags& flags) {
+  if (!flags.check.empty()) return check_puzzles(flags);
+  return *games::with_game(flags.table.game, [&]<class G>(std::type_identity<G>) { return make_puzzles<G>(flags); });
+}
+
+}  // namespace benben::app

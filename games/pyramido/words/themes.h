@@ -1,0 +1,26 @@
+// themes.h: what Pyramido's puzzles are about, and what is obvious.
+#pragma once
+
+#include "games/pyramido/bots/bots.h"
+#include "games/pyramido/rules/pyramido.h"
+#include "puzzle/themes.h"
+
+namespace benben::puzzle {
+
+template <>
+struct Themes<pyramido::Pyramido> : PlainThemes<pyramido::Pyramido> {
+  // Denial: a domino is taken rather for what the others would make of it.
+  static constexpr std::array<std::string_view, 6> kThemes = {"area", "hole", "cover", "marker", "refill", "denial"};
+  static constexpr double kLeast = 3;
+  static constexpr int kMostWorlds = 128;
+  // Of hundreds of placements those that the net puts first, when it looks at one's own pyramid alone.
+  static std::vector<pyramido::Move> worth_a_look(const pyramido::State& shown, const bots::Resources& resources);
+  // The one placement that scores most at once, whatever comes of it, and the greedy decision.
+  static std::vector<pyramido::Move> obvious(const pyramido::State& shown, pyramido::Move at_hand);
+  static std::string_view theme(const pyramido::State& shown, pyramido::Move best, pyramido::Move tempting,
+                                const Split& split);
+  // The deal as far as it was revealed, and the rest in another order.
+  static pyramido::Deal shown_deal(const pyramido::Deal& deal, const pyramido::State& state, std::uint64_t seed);
+};
+
+}  // namespace benben::puzzle
