@@ -44,12 +44,10 @@ class Solver {
         adviser_{bots::make_bot<G>(Themes<G>::adviser(resources), resources)},
         greedy_{bots::make_bot<G>(Themes<G>::greedy(), resources)} {
     for (const auto name : levels<G>()) {
-      auto spec = bot_called(name);
-      if (name == bots::kLevelNames.back()) spec.budget.nodes = kNodes;  // its own budget is of time
-      levels_.emplace_back(name, bots::make_bot<G>(spec, resources));
+      levels_.emplace_back(name, bots::make_bot<G>(bot_called(name), resources));
     }
     auto options = review::review_options<G>(false, 1, resources);
-    if (!options.by_value) return;
+    if (!options.by_value || !Themes<G>::kByValue) return;
     reviewer_.emplace(options);
     valuer_ = bots::make_valuer<G>(resources);
   }
@@ -183,7 +181,6 @@ class Solver {
   static constexpr int kHiddenWorlds = 64;
   static constexpr std::size_t kRivals = 2;
   static constexpr int kTries = 5;
-  static constexpr std::uint64_t kNodes = 200;
 
   struct Ranked {
     Move move;

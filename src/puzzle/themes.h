@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/levels.h"
 #include "review/review.h"
 
 namespace benben::puzzle {
@@ -30,6 +29,8 @@ struct PlainThemes {
   // How often a position is played on before it is given up; and where there is a valuer, how many turns far.
   static constexpr int kMostWorlds = 256;
   static constexpr int kTurns = 4;
+  // Whether the game's valuer judges, if it has one; else all games are played to the end.
+  static constexpr bool kByValue = true;
   // Who plays on from both decisions, quick; and who names the best one, strong. By nodes: the same each time.
   static bots::BotSpec player(const bots::Resources& resources) {
     return review::review_options<G>(false, 1, resources).judge;
@@ -64,12 +65,14 @@ struct PlainThemes {
 template <game::Game G>
 struct Themes : PlainThemes<G> {};
 
-// The levels that try to solve a puzzle, those that the game has, the weakest first.
+// The levels that try to solve a puzzle: five of the ten, the weakest first.
+inline constexpr std::array<std::string_view, 5> kSolvers = {"apprentice", "mason", "scribe", "architect", "vizier"};
+// Those that the game has.
 template <game::Game G>
 [[nodiscard]] std::vector<std::string_view> levels() {
   std::vector<std::string_view> known;
   const auto names = bots::bot_names<G>();
-  for (const auto name : bots::kLevelNames)
+  for (const auto name : kSolvers)
     if (std::find(names.begin(), names.end(), name) != names.end()) known.push_back(name);
   return known;
 }
