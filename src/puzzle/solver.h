@@ -43,9 +43,8 @@ class Solver {
         player_{bots::make_bot<G>(Themes<G>::player(resources), resources)},
         adviser_{bots::make_bot<G>(Themes<G>::adviser(resources), resources)},
         greedy_{bots::make_bot<G>(Themes<G>::greedy(), resources)} {
-    for (const auto name : levels<G>()) {
-      levels_.emplace_back(name, bots::make_bot<G>(bot_called(name), resources));
-    }
+    for (const auto name : levels<G>())
+      if (auto bot = bots::make_bot<G>(bot_called(name), resources)) levels_.emplace_back(name, std::move(bot));
     auto options = review::review_options<G>(false, 1, resources);
     if (!options.by_value || !Themes<G>::kByValue) return;
     reviewer_.emplace(options);
