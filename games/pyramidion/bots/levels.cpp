@@ -23,8 +23,8 @@ class CarelessBot final : public Bot<Pyramidion> {
   Oversights oversights_;
 };
 
-// By the net where it knows the game best, with two players; it has learnt from too few games of three and four, where the
-// search is stronger.
+// By the net where it knows the game best, with two players; it has learnt from too few games of three and four, where
+// the search is stronger.
 class JudgingBot final : public Bot<Pyramidion> {
  public:
   JudgingBot(std::unique_ptr<Bot<Pyramidion>> of_two, std::unique_ptr<Bot<Pyramidion>> of_more) noexcept
