@@ -67,6 +67,7 @@ interface Settings {
   start: 'full' | 'manual'
   owner: string
   again?: { table: string; turn: number }
+  origin?: { as: string }
 }
 
 interface Deal {

@@ -18,6 +18,7 @@ using game::Seat;
 using protocol::ErrorCode;
 using protocol::Fault;
 using protocol::Json;
+using protocol::JsonError;
 
 template <game::Game G>
 class PlayOf final : public Play {
@@ -25,11 +26,25 @@ class PlayOf final : public Play {
   static constexpr bool kHides = !requires { requires G::kHidesNothing; };
 
  public:
-  PlayOf(const typename G::Setup& setup, typename G::Deal deal) : setup_{setup}, deal_{std::move(deal)} { restart(); }
+  PlayOf(const typename G::Setup& setup, typename G::Deal deal) : setup_{setup}, deal_{std::move(deal)} {
+    state_ = first();
+  }
+  // Begins at a position instead; the deal must be one that can bring what is to come.
+  PlayOf(const typename G::State& position, typename G::Deal deal)
+      : deal_{std::move(deal)}, position_{std::make_unique<typename G::State>(position)} {
+    state_ = first();
+  }
+  // Begins where a record ends, which was found good.
+  explicit PlayOf(const game::Record<G>& record) : PlayOf{record.setup, record.deal} {
+    for (const auto& notation : record.moves) play(notation, nullptr);
+    begun_ = moves_.size();
+  }
 
   [[nodiscard]] int players() const override { return G::players(state_); }
   [[nodiscard]] game::Actor to_act() const override { return G::to_act(state_); }
   [[nodiscard]] std::size_t turn() const override { return moves_.size(); }
+  [[nodiscard]] std::size_t begun() const override { return begun_; }
+  [[nodiscard]] bool is_from_position() const override { return position_ != nullptr; }
   [[nodiscard]] game::Outcome outcome() const override { return G::outcome(state_); }
 
   [[nodiscard]] std::vector<Decided> decisions() const override {
@@ -69,11 +84,11 @@ class PlayOf final : public Play {
     is_marked_ = false;
   }
   [[nodiscard]] std::optional<std::size_t> undoable(Seat seat) const override {
-    if (moves_.empty() || moves_.back().seat != seat || last_reveals()) return std::nullopt;
+    if (moves_.size() <= begun_ || moves_.back().seat != seat || last_reveals()) return std::nullopt;
     return moves_.size() - 1;
   }
   [[nodiscard]] std::optional<std::size_t> last_decision(Seat seat) const override {
-    for (auto n = moves_.size(); n > 0; --n)
+    for (auto n = moves_.size(); n > begun_; --n)
       if (moves_[n - 1].seat == seat) return n - 1;
     return std::nullopt;
   }
@@ -145,7 +160,14 @@ class PlayOf final : public Play {
     json.member("notation", notation);
     Insight::write_event(json, state_, *move);
   }
-  void write_record(JsonWriter& json) const override { protocol::write_record<G>(json, record(), state_); }
+  void write_record(JsonWriter& json) const override {
+    if (position_ == nullptr) return protocol::write_record<G>(json, record(), state_);
+    json.begin_object().member("game", G::kName).member("position", G::position_text(*position_));
+    json.key("moves").begin_array();
+    for (const auto& decided : decisions()) json.value(decided.notation);
+    json.end_array();
+    if (G::to_act(state_).is_nobody()) Json<G>::write_result(json, state_);
+  }
   [[nodiscard]] ReviewJob review(const bots::Resources& resources) const override {
     return [record = record(), resources](std::function<bool(double)> progress, std::function<bool()> pause) {
       auto options = review::review_options<G>(false, 1, resources);
@@ -216,9 +238,11 @@ class PlayOf final : public Play {
     core::Rng rng{seed};
     return player ? player->choose(G::observe(state, G::to_act(state).seat()), rng) : game::random_move<G>(state, rng);
   }
-  void restart() {
-    state_ = G::start(setup_);
-    game::settle<G>(state_, deal_);
+  // The position at the first decision.
+  [[nodiscard]] typename G::State first() const {
+    auto state = position_ == nullptr ? G::start(setup_) : *position_;
+    game::settle<G>(state, deal_);
+    return state;
   }
   [[nodiscard]] core::Result<typename G::Move, Fault> read_legal(const boost::json::value& decision) const {
     if (!G::to_act(state_).is_seat()) return Fault{ErrorCode::kNotRunning};
@@ -245,8 +269,7 @@ class PlayOf final : public Play {
   // The position after the first decisions; visit(state, made) comes before each of them.
   template <class Visit>
   typename G::State replay(std::size_t count, Visit visit) const {
-    auto state = G::start(setup_);
-    game::settle<G>(state, deal_);
+    auto state = first();
     for (std::size_t n = 0; n < count; ++n) {
       visit(std::as_const(state), moves_[n]);
       G::apply(state, moves_[n].move);
@@ -258,8 +281,10 @@ class PlayOf final : public Play {
     Json<G>::write_observation(json, seen, [&](JsonWriter& more) { Insight::write_insight(more, seen); });
   }
 
-  typename G::Setup setup_;
+  typename G::Setup setup_{};
   typename G::Deal deal_;
+  std::unique_ptr<typename G::State> position_;  // where it begins, if not at the game's start
+  std::size_t begun_ = 0;                        // decisions that were there before
   typename G::State state_{};
   [[no_unique_address]] std::conditional_t<kHides, typename G::State, Nothing> before_{};  // the last decision
   std::vector<Made> moves_;
@@ -267,6 +292,33 @@ class PlayOf final : public Play {
   [[no_unique_address]] std::conditional_t<Insight::kHasChanges, typename G::State, Nothing> marked_{};
   bool is_marked_ = false;
 };
+
+// The game where `origin` says, if that fits so many players.
+template <game::Game G>
+core::Result<std::unique_ptr<Play>, JsonError> begin_at(const Origin& origin, int players, std::uint64_t luck) {
+  using Begun = std::unique_ptr<Play>;
+  const auto count = [&](int there) -> std::optional<JsonError> {
+    if (there == players) return std::nullopt;
+    return JsonError{"seats", "must be " + std::to_string(there)};
+  };
+  if (const auto* position = origin.begin.if_contains("position")) {
+    const auto state = G::parse_position(position->get_string());
+    if (!state)
+      return JsonError{"origin.begin.position",
+                       std::string{state.error().what} + " (character " + std::to_string(state.error().at + 1) + ")"};
+    if (auto error = count(G::players(*state))) return std::move(*error);
+    return Begun{std::make_unique<PlayOf<G>>(*state, G::possible_deal(*state, luck))};
+  }
+  const auto within = [](JsonError error) {
+    return JsonError{protocol::member_path("origin.begin.record", error.path), std::move(error.what)};
+  };
+  const auto record = protocol::read_record<G>(origin.begin.at("record").get_object());
+  if (!record) return within(record.error());
+  if (const auto last = protocol::replay_record<G>(*record, [](const auto&, const auto&) {}); !last)
+    return within(last.error());
+  if (auto error = count(G::players(G::start(record->setup)))) return std::move(*error);
+  return Begun{std::make_unique<PlayOf<G>>(*record)};
+}
 
 }  // namespace
 
@@ -276,6 +328,13 @@ std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::
     game::FairWords words{fair};
     auto deal = G::fair_deal(words, setup);
     return std::make_unique<PlayOf<G>>(setup, std::move(deal));
+  });
+}
+
+core::Result<std::unique_ptr<Play>, JsonError> start_play_at(const game::FairDeal& fair, const Origin& origin) {
+  return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) {
+    game::FairWords words{fair};
+    return begin_at<G>(origin, static_cast<int>(fair.seeds.size()), words.next());
   });
 }
 

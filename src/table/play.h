@@ -20,6 +20,7 @@
 #include "game/fair.h"
 #include "game/game.h"
 #include "protocol/messages.h"
+#include "table/settings.h"
 
 namespace benben::table {
 
@@ -32,7 +33,9 @@ class Play {
 
   [[nodiscard]] virtual int players() const = 0;
   [[nodiscard]] virtual game::Actor to_act() const = 0;
-  [[nodiscard]] virtual std::size_t turn() const = 0;  // decisions made
+  [[nodiscard]] virtual std::size_t turn() const = 0;       // decisions made
+  [[nodiscard]] virtual std::size_t begun() const = 0;      // of these, those that stood when the table began
+  [[nodiscard]] virtual bool is_from_position() const = 0;  // what led there is not known: no review
   [[nodiscard]] virtual game::Outcome outcome() const = 0;
 
   // The decisions that stand, as notation.
@@ -94,5 +97,8 @@ class Play {
 // The game at its first decision. Options must have passed check_options.
 [[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options,
                                                int rules);
+// The game where `origin` says, or why not. What chance still brings follows from the deal where a record gives none.
+[[nodiscard]] core::Result<std::unique_ptr<Play>, protocol::JsonError> start_play_at(const game::FairDeal& deal,
+                                                                                     const Origin& origin);
 
 }  // namespace benben::table

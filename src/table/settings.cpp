@@ -22,6 +22,7 @@ using protocol::Fault;
 constexpr Millis kDay{86'400'000};
 constexpr double kMostRating = 100'000;
 constexpr int kMostTurns = 1'000'000;
+constexpr std::size_t kMostPurpose = 32;
 
 std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   const auto bad = [](std::string field) { return Fault{ErrorCode::kBadField, std::move(field)}; };
@@ -105,7 +106,33 @@ Again read_again(protocol::JsonReader& reader, const json::value& value, std::si
   return again;
 }
 
+// For everybody: what it is for. `whole`: for the log.
+void write_origin(JsonWriter& out, const Origin& origin, bool whole) {
+  out.key("origin").begin_object().member("as", origin.as);
+  if (whole) out.key("begin").raw(json::serialize(origin.begin));
+  out.end_object();
+}
+
 }  // namespace
+
+core::Result<Origin, protocol::JsonError> read_origin(const json::value& value) {
+  protocol::JsonReader reader;
+  const protocol::JsonReader::Node node{&value, "origin"};
+  reader.only(node, {"as", "begin"});
+  Origin origin{std::string{reader.text(reader.member(node, "as"))}, {}};
+  const auto begin = reader.member(node, "begin");
+  origin.begin = reader.object(begin);
+  if (!reader.failed() && origin.as.size() > kMostPurpose) reader.fail("origin.as", "is too long");
+  const bool is_position = origin.begin.contains("position");
+  if (!reader.failed() && (origin.begin.size() != 1 || is_position == origin.begin.contains("record")))
+    reader.fail(begin.path, "must have a position or a record");
+  if (is_position)
+    static_cast<void>(reader.text(reader.member(begin, "position")));
+  else
+    static_cast<void>(reader.object(reader.member(begin, "record")));
+  if (reader.failed()) return reader.error();
+  return origin;
+}
 
 void write_rating(JsonWriter& json, const SeatRating& rating) {
   if (rating.rating > 0) json.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
@@ -182,6 +209,7 @@ std::string to_json(const Settings& settings) {
     out.end_array();
   }
   if (settings.again) write_again(out, *settings.again, true);
+  if (settings.origin) write_origin(out, *settings.origin, true);
   out.end_object();
   return text;
 }
@@ -192,7 +220,7 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   const auto& message = value->get_object();
   // A log may have been written by anything: the fields are checked as those of any message.
   auto asked = message;
-  for (const auto* ours : {"owner", "rules", "standings", "commitment", "again"}) asked.erase(ours);
+  for (const auto* ours : {"owner", "rules", "standings", "commitment", "again", "origin"}) asked.erase(ours);
   if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
     return "the settings' " + fault->field + " does not fit";
   // A game that names no version began by the first.
@@ -210,6 +238,11 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
     settings->again = read_again(reader, *again, settings->seats.size());
     if (reader.failed()) return "the settings' " + reader.error().path + " does not fit: " + reader.error().what;
   }
+  if (const auto* origin = message.if_contains("origin")) {
+    auto read = read_origin(*origin);
+    if (!read) return "the settings' " + read.error().path + " does not fit: " + read.error().what;
+    settings->origin = std::move(*read);
+  }
   return std::move(*settings);
 }
 
@@ -217,6 +250,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.begin_object();
   write_members(json, settings);
   if (settings.again) write_again(json, *settings.again, false);
+  if (settings.origin) write_origin(json, *settings.origin, false);
   json.end_object();
 }
 

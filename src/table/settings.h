@@ -11,6 +11,7 @@
 #include "core/json_writer.h"
 #include "core/result.h"
 #include "game/fair.h"
+#include "protocol/json.h"
 #include "protocol/messages.h"
 #include "table/entry.h"
 
@@ -33,6 +34,12 @@ struct Again {
   std::vector<game::Seed> seeds = {};  // by seat
 };
 
+// Where a game begins that is not dealt: a position, or the last one of a record, with what has led there.
+struct Origin {
+  std::string as;             // what it is for, in a word of whoever set it up: "lesson", "puzzle"
+  boost::json::object begin;  // one member: "position", a text, or "record", an object
+};
+
 struct Settings {
   std::string game;
   boost::json::object options = {};
@@ -50,7 +57,9 @@ struct Settings {
   std::vector<SeatRating> ratings = {};  // the bots', by seat
   std::string commitment = {};           // to the secret of the deal; none in old logs
   std::optional<Again> again = {};
+  std::optional<Origin> origin = {};
 };
+[[nodiscard]] core::Result<Origin, protocol::JsonError> read_origin(const boost::json::value& value);
 // From a `create` message that passed check_fields.
 [[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,
                                                                     const std::string& owner);

@@ -153,7 +153,14 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     case EntryKind::kStart:
       status_ = Status::kRunning;
       is_called_ = false;
-      play_ = start_play(fair(), settings_.options, settings_.rules);
+      if (settings_.origin) {
+        auto begun = start_play_at(fair(), *settings_.origin);
+        if (!begun) return "the settings' " + begun.error().path + " does not fit: " + begun.error().what;
+        play_ = std::move(*begun);
+        made_.assign(play_->begun(), {0, entry.at});  // nobody's here
+      } else {
+        play_ = start_play(fair(), settings_.options, settings_.rules);
+      }
       clock_since_ = entry.at;
       changed_ = {true, true, true};
       break;
@@ -161,7 +168,9 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       return fold_decide(entry, out);
     case EntryKind::kUndo: {
       const auto turn = number_in(entry.text);
-      if (!turn || *turn > static_cast<std::int64_t>(play_->turn())) return std::string{"nothing to undo"};
+      if (!turn || *turn > static_cast<std::int64_t>(play_->turn()) ||
+          *turn < static_cast<std::int64_t>(play_->begun()))
+        return std::string{"nothing to undo"};
       if (out != nullptr) out->member("turn", *turn);
       if (const int seat = to_act(); seat != 0) charge(seat_at(seat), entry.used);
       play_->undo_to(static_cast<std::size_t>(*turn));
@@ -813,6 +822,7 @@ core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::str
                           (seat.kind == SeatKind::kBot ? known_bot(settings_.game, seat.bot) : again.leaver_bot));
   again.seats[static_cast<std::size_t>(decisions[turn].seat.index())] = "me";
   again.again = Again{id_, turn, fair().table, fair().seeds};
+  again.origin = settings_.origin;
   return again;
 }
 
@@ -820,6 +830,7 @@ Settings Table::rematch(const std::string& user) const {
   auto settings = settings_;
   settings.owner = user;
   settings.again.reset();
+  settings.origin.reset();
   settings.leaver_bot = known_bot(settings.game, settings.leaver_bot);
   for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
     const auto& sat = seat_at(seat);
@@ -846,10 +857,14 @@ std::string Table::record() const {
   }
   out.key("names").begin_array();
   for (const auto& seat : seats_) out.value(seat.name);
-  out.end_array().key("fair").begin_object().member("version", game::version_of(fair()));
-  out.member("table", fair().table).member("secret", secret_).member("commitment", game::commitment(secret_));
-  write_seeds(out);
-  out.end_object().end_object();
+  out.end_array();
+  if (!settings_.origin) {  // or nobody dealt
+    out.key("fair").begin_object().member("version", game::version_of(fair()));
+    out.member("table", fair().table).member("secret", secret_).member("commitment", game::commitment(secret_));
+    write_seeds(out);
+    out.end_object();
+  }
+  out.end_object();
   return text;
 }
 

@@ -136,10 +136,22 @@ Host::Kept* Host::find(const json::object& fields) const {
 }
 
 table::Members Host::handle(json::object& message) {
-  const auto type = text_of(message, "type");
+  auto type = text_of(message, "type");
   static constexpr std::array<std::string_view, 8> kOwn = {"open",  "forget", "think",   "advise",
                                                            "judge", "play",   "timeout", "record"};
   if (std::ranges::find(kOwn, type) != kOwn.end()) return handle_own(type, message);
+  // What `create` takes, and where to begin.
+  std::optional<table::Origin> origin;
+  if (type == "begin") {
+    const auto* const given = message.if_contains("origin");
+    if (given == nullptr) return Fault{ErrorCode::kMissingField, "origin"};
+    auto read = table::read_origin(*given);
+    if (!read) return Fault{ErrorCode::kBadField, read.error().path, read.error().what};
+    origin = std::move(*read);
+    message.erase("origin");
+    message["type"] = "create";
+    type = "create";
+  }
   const auto* const spec = protocol::message_spec(type);
   if (spec == nullptr) return Fault{ErrorCode::kUnknownType, "type"};
   json::object made;
@@ -148,7 +160,7 @@ table::Members Host::handle(json::object& message) {
     message.erase("made");
   }
   if (auto fault = protocol::check_fields(*spec, message)) return std::move(*fault);
-  if (type == "create") return create(message, made);
+  if (type == "create") return create(message, made, std::move(origin));
   if (type == "me") {
     std::string members = R"("user":{"id":")" + kUser + R"(","name":"","guest":true},"games":)";
     JsonWriter out{members};
@@ -243,6 +255,8 @@ table::Members Host::think(const Kept& kept, const json::object& message) {
     return seq + table.play()->advise(table::kHintBot, seed, resources)();
   }
   if (table.status() != Status::kOver || table.play() == nullptr) return Fault{ErrorCode::kNotOver};
+  if (table.play()->is_from_position())
+    return Fault{ErrorCode::kBadField, "table", "what led to its beginning is not known"};
   // A net that is missing is missed at once.
   const auto go_on = [this] { return needed_.empty(); };
   const auto tell = [&](double progress) { return go_on() && (!progress_ || progress_(progress)); };
@@ -362,7 +376,7 @@ core::Result<Host::Kept*, Fault> Host::make(Settings settings, const Sitters& si
   return &kept;
 }
 
-table::Members Host::create(const json::object& fields, const json::object& made) {
+table::Members Host::create(const json::object& fields, const json::object& made, std::optional<table::Origin> origin) {
   auto settings = table::read_settings(fields, kUser);
   if (!settings) return settings.error();
   if (settings->is_rated) return Fault{ErrorCode::kNotRateable, "rated", "nobody else sees this game"};
@@ -372,6 +386,13 @@ table::Members Host::create(const json::object& fields, const json::object& made
   for (std::size_t i = 0; i < settings->seats.size(); ++i) {
     if (settings->seats[i] == "open") return Fault{ErrorCode::kBadField, "seats", "nobody else comes to this device"};
     if (settings->seats[i] == "me") sitters.push_back(static_cast<int>(i) + 1);
+  }
+  if (origin) {
+    game::FairDeal deal{settings->game, {}, std::string(64, '0'), {}};
+    deal.seeds.resize(settings->seats.size());
+    if (const auto begun = table::start_play_at(deal, *origin); !begun)
+      return Fault{ErrorCode::kBadField, begun.error().path, begun.error().what};
+    settings->origin = std::move(origin);
   }
   const auto kept = make(std::move(*settings), sitters, *seed, made);
   if (!kept) return kept.error();
@@ -401,6 +422,7 @@ table::Members Host::try_again(const Kept& kept, const json::object& fields, con
   const auto& before = kept.table;
   auto settings = before.again_from(turn, kUser);
   if (!settings) return settings.error();
+  if (turn < before.play()->begun()) return Fault{ErrorCode::kBadField, "turn"};
   const auto decisions = before.play()->decisions();
   const auto next = make(std::move(*settings), {decisions[turn].seat.number()}, {}, made, before.secret());
   if (!next) return next.error();
@@ -409,7 +431,7 @@ table::Members Host::try_again(const Kept& kept, const json::object& fields, con
     return add(tried, {tried.table.seq() + 1, now_, kind, seat, std::move(text), Millis{0}});
   };
   bool is_good = follow(EntryKind::kStart, 0, {});
-  for (std::size_t i = 0; i < turn && is_good; ++i)
+  for (auto i = before.play()->begun(); i < turn && is_good; ++i)
     is_good = follow(EntryKind::kDecide, decisions[i].seat.number(), decisions[i].notation);
   if (!is_good) return Fault{ErrorCode::kBrokenTable, "table"};
   follow_up(tried);

@@ -14,6 +14,7 @@
 //   needs     a net that is wanted (neural/net.h) and was not given: give it, or say that there is none, and ask again
 //
 // Besides the messages of the protocol it takes, from whoever holds it:
+//   begin     as `create`, and origin      a table that begins at a position or where a record ends (table/settings.h)
 //   open      table, secret, entries       a log, or what is new in it; refused with broken_table and the reason
 //   forget    table
 //   think     table, without               what the bot to act decides, as notation; `without`: with no net
@@ -63,7 +64,8 @@ class Host {
   [[nodiscard]] Members handle(boost::json::object& message);
   [[nodiscard]] Members handle_own(std::string_view type, const boost::json::object& message);
   [[nodiscard]] Members handle_table(std::string_view type, Kept& kept, const boost::json::object& fields);
-  [[nodiscard]] Members create(const boost::json::object& fields, const boost::json::object& made);
+  [[nodiscard]] Members create(const boost::json::object& fields, const boost::json::object& made,
+                               std::optional<table::Origin> origin = {});
   [[nodiscard]] Members rematch(Kept& kept, const boost::json::object& fields, const boost::json::object& made);
   [[nodiscard]] Members try_again(const Kept& kept, const boost::json::object& fields, const boost::json::object& made);
   [[nodiscard]] Members open(const boost::json::object& message);

@@ -141,6 +141,62 @@ TEST_F(HostTest, TakesBackAndGoesOn) {
   EXPECT_EQ(view().at("turn"), 0);
 }
 
+// A game's first decisions, as a record.
+json::object record_of(json::array moves) {
+  json::array deal;
+  for (int domino = 1; domino <= 90; ++domino) deal.push_back(domino);
+  return {{"game", "pyramido"}, {"players", 2}, {"deal", deal}, {"first", 1}, {"moves", std::move(moves)}};
+}
+
+TEST_F(HostTest, BeginsWhereARecordEnds) {
+  const auto made =
+      create({"me", "me"},
+             {{"type", "begin"}, {"origin", {{"as", "lesson"}, {"begin", {{"record", record_of({"1@0,0^"})}}}}}});
+  EXPECT_EQ(error(made.at("answer").as_object()), "");
+  EXPECT_EQ(made.at("tables").at(0).at("card").at("settings").at("origin"), json::parse(R"({"as":"lesson"})"));
+  const auto before = view();
+  EXPECT_EQ(before.at("turn"), 1);
+  EXPECT_EQ(answer({{"type", "moment"}, {"table", kTable}, {"turn", 0}}).at("next").at("notation"), "1@0,0^");
+  // What stood before is not anybody's to take back.
+  const auto undo = [&] {
+    return error(answer({{"type", "undo"}, {"table", kTable}, {"seq", view().at("seq")}, {"seat", 1}}));
+  };
+  EXPECT_EQ(undo(), "cannot_undo");
+  decide_first();
+  EXPECT_EQ(undo(), "");
+  EXPECT_EQ(view().at("observation"), before.at("observation"));
+  play_out();
+  const auto record = answer({{"type", "record"}, {"table", kTable}}).at("record");
+  EXPECT_EQ(record.at("moves").at(0), "1@0,0^");
+  EXPECT_FALSE(record.as_object().contains("fair"));
+  EXPECT_TRUE(record.as_object().contains("scores"));
+  Host other{bots::kMachine};
+  said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
+  EXPECT_EQ(said(other, {{"type", "view"}, {"table", kTable}}).at("answer").at("view"), view());
+}
+
+TEST_F(HostTest, BeginsAtAPosition) {
+  const std::string position =
+      "pyramido 2 visible 1 1 1 cover:2:0,1:0,0:0,1 - 50.-.60 42@3-25.47@25-47.86@47-69.65@69-90 "
+      "3dffffe77fdbdffffffffff 123:0,-1:0,0,0,0:-/-/-/-/0,1/-:in:y0/rc 123:0,0:0,0,0,0:-/-/-/-/-/-:in:.";
+  const auto begin = [&](json::array seats, json::value at) {
+    return create(std::move(seats),
+                  {{"type", "begin"}, {"origin", {{"as", "puzzle"}, {"begin", {{"position", std::move(at)}}}}}})
+        .at("answer")
+        .as_object();
+  };
+  EXPECT_EQ(begin({"me", "bot:safe", "me"}, json::value(position)).at("field"), "seats");
+  EXPECT_EQ(begin({"me", "bot:safe"}, "pyramido 2 nonsense").at("field"), "origin.begin.position");
+  EXPECT_EQ(begin({"me", "bot:safe"}, 7).at("field"), "origin.begin.position");
+  EXPECT_EQ(error(begin({"me", "bot:safe"}, json::value(position))), "");
+  EXPECT_EQ(view().at("to_act"), 1);
+  EXPECT_EQ(view().at("turn"), 0);
+  play_out();
+  EXPECT_EQ(view().at("status"), "over");
+  EXPECT_EQ(answer({{"type", "record"}, {"table", kTable}}).at("record").at("position"), json::value(position));
+  EXPECT_EQ(error(answer({{"type", "judge"}, {"table", kTable}})), "bad_field");
+}
+
 TEST_F(HostTest, RefusesWhatNeedsOthers) {
   EXPECT_EQ(error(create({"me", "open"}).at("answer").as_object()), "bad_field");
   EXPECT_EQ(error(create({"me", "bot:safe"}, {{"rated", true}}).at("answer").as_object()), "not_rateable");

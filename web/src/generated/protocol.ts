@@ -100,6 +100,7 @@ export interface Settings {
   start: 'full' | 'manual'
   owner: string
   again?: { table: string; turn: number }
+  origin?: { as: string }
 }
 
 export interface Deal {

@@ -70,7 +70,7 @@ export class Keeper {
     if (type === 'review') return this.#review(table)
     if (type === 'follow') this.#tables.get(table)!.follow = message
     if (type === 'unfollow') delete this.#tables.get(table)!.follow
-    const made = type === 'create' || type === 'rematch' || type === 'try' ? { made: { table: this.#id(), secret: this.#secret() } } : {}
+    const made = type === 'create' || type === 'begin' || type === 'rematch' || type === 'try' ? { made: { table: this.#id(), secret: this.#secret() } } : {}
     const answer = await this.#take({ ...message, ...made })
     const next = type === 'rematch' && answer.table
     if (typeof next === 'string') await this.#load(next)
@@ -205,6 +205,7 @@ export class Keeper {
         rows
           .map(({ table, card }) => this.#tables.get(table)?.standing?.card ?? card)
           .filter((card) => (type === 'mine' ? card.status === 'running' || card.status === 'open' : card.status === 'over'))
+          .filter((card) => !card.settings.origin) // lessons, puzzles: whoever set them up knows them
           .filter((card) => (!game || card.game === game) && (!before || (card.updated ?? 0) < (before as number)))
           .sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0))
           .slice(0, (limit as number | undefined) ?? (type === 'mine' ? 100 : 20)),

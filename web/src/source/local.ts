@@ -106,6 +106,10 @@ export class Local implements Source {
     return () => this.#opened.delete(opened)
   }
 
+  /** A table that begins at a position, or where a record ends; `as` says what for. It is in no list: whoever wants it again keeps its name. */
+  beginAt(fields: Omit<Fields<'create'>, 'type'>, origin: { as: string; begin: { position: string } | { record: object } }): Promise<Answers['create']> {
+    return this.#ask({ ...fields, type: 'begin', origin })
+  }
   /** The game's record as text, as far as it has come. */
   async record(table: string): Promise<string> {
     const { record } = await (this.#ask({ type: 'record', table }) as Promise<{ record: unknown }>)

@@ -12,6 +12,7 @@ import { GameArt } from '../parts/GameArt'
 import { quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
+import { Ways } from '../parts/Ways'
 import { usePage } from '../page'
 import { LevelFace } from '../../parts/LevelFace'
 import { ALONE } from '../../parts/alone'
@@ -54,6 +55,7 @@ export default function Home(_: { id: string }) {
             <GameTile key={name} game={name} />
           ))}
         </div>
+        <Ways />
         <div class="home-tables">
           <section class="panel" aria-labelledby="home-mine">
             <h2 id="home-mine">{words.yours}</h2>

@@ -46,6 +46,14 @@ export const screens: Words['screens'] = {
     playingAs: (name) => `Du spielst als ${name}. Ein Konto bewahrt deine Spiele und deine Wertung.`,
     language: 'Sprache',
     unofficial: 'Inoffiziell, quelloffen. Die Spiele gehören ihren Autoren und Verlagen.',
+    waysTitle: 'Mehr zu tun',
+    ways: {
+      learn: { name: 'Lernen', line: 'Eine geführte erste Partie' },
+      puzzles: { name: 'Rätsel', line: 'Eine Entscheidung ist die beste' },
+      daily: { name: 'Partie des Tages', line: 'Für alle dieselbe' },
+      ladder: { name: 'Leiter', line: 'Zehn Gegner' },
+      pad: { name: 'Wertungsblock', line: 'Für die Schachtel auf dem Tisch' },
+    },
   },
   card: {
     yourTurn: 'Du bist dran',

@@ -46,6 +46,14 @@ export const screens = {
     playingAs: (name: string) => `You are playing as ${name}. An account keeps your games and your rating.`,
     language: 'Language',
     unofficial: 'Unofficial, open source. The games belong to their authors and publishers.',
+    waysTitle: 'More to do',
+    ways: {
+      learn: { name: 'Learn', line: 'A guided first game' },
+      puzzles: { name: 'Puzzles', line: 'One decision is best' },
+      daily: { name: 'Daily deal', line: 'The same for everyone' },
+      ladder: { name: 'Ladder', line: 'Ten opponents to beat' },
+      pad: { name: 'Score pad', line: 'For the box on your table' },
+    },
   },
   card: {
     yourTurn: 'Your turn',
