@@ -5,6 +5,7 @@
 
 #include "core/bits.h"
 #include "core/fixed_vector.h"
+#include "core/insertion_sort.h"
 #include "core/json_writer.h"
 #include "core/result.h"
 #include "core/rng.h"
@@ -80,6 +81,16 @@ TEST(Utf8, IsCutBetweenCharacters) {
   EXPECT_EQ(utf8_start("Grün", 3), "Gr");
   EXPECT_EQ(utf8_start("Grün", 4), "Grü");
   EXPECT_EQ(utf8_start("\U0001F3FA", 3), "");
+}
+
+TEST(InsertionSort, LeavesEqualsAsTheyCame) {
+  std::array<std::pair<int, char>, 5> list = {{{2, 'a'}, {3, 'b'}, {1, 'c'}, {3, 'd'}, {2, 'e'}}};
+  insertion_sort(list, [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::string order;
+  for (const auto& each : list) order += each.second;
+  EXPECT_EQ(order, "bdaec");
+  std::array<int, 0> none{};
+  insertion_sort(none, [](int a, int b) { return a < b; });
 }
 
 }  // namespace

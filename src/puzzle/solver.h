@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/insertion_sort.h"
 #include "puzzle/playouts.h"
 
 namespace benben::puzzle {
@@ -202,7 +203,7 @@ class Solver {
         ranked.push_back({move, 0});
     if (reviewer_) {
       for (auto& each : ranked) each.value = valued(shown, each.move);
-      std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
+      core::insertion_sort(ranked, [](const auto& a, const auto& b) { return a.value > b.value; });
       return ranked;
     }
     // A few games each, and more for those that do well.
@@ -215,8 +216,7 @@ class Solver {
     for (const auto& each : ranked) order.push_back(playouts.add(each.move));
     for (const auto& [worlds, stay] : {Round{6, 10}, Round{10, 5}, Round{16, 1}}) {
       playouts.play(worlds);
-      std::stable_sort(order.begin(), order.end(),
-                       [&](auto a, auto b) { return playouts.value(a).value > playouts.value(b).value; });
+      core::insertion_sort(order, [&](auto a, auto b) { return playouts.value(a).value > playouts.value(b).value; });
       for (auto i = stay; i < order.size(); ++i) playouts.drop(order[i]);
       order.resize(std::min(order.size(), std::max(stay, kRivals + 1)));
     }

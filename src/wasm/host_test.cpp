@@ -169,7 +169,7 @@ TEST_F(HostTest, BeginsWhereARecordEnds) {
   const auto record = answer({{"type", "record"}, {"table", kTable}}).at("record");
   EXPECT_EQ(record.at("moves").at(0), "1@0,0^");
   EXPECT_FALSE(record.as_object().contains("fair"));
-  EXPECT_TRUE(record.as_object().contains("scores"));
+  EXPECT_TRUE(record.as_object().contains("ranks"));
   Host other{bots::kMachine};
   said(other, {{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}});
   EXPECT_EQ(said(other, {{"type", "view"}, {"table", kTable}}).at("answer").at("view"), view());
@@ -300,7 +300,7 @@ TEST_F(HostTest, SaysWhichNetItMisses) {
                              {"seats", {"bot:learned", "bot:learned"}},
                              {"made", {{"table", kTable}, {"secret", kSecret}}}};
   said(host, message);
-  EXPECT_EQ(said(host, {{"type", "think"}, {"table", kTable}}).at("needs"), "pyramido-1");
+  EXPECT_EQ(said(host, {{"type", "think"}, {"table", kTable}}).at("needs"), "pyramido-2");
   const auto without = said(host, {{"type", "think"}, {"table", kTable}, {"without", true}});
   EXPECT_TRUE(without.at("answer").as_object().contains("notation"));
 }

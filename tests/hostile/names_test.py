@@ -58,7 +58,7 @@ def test_names(program, folder):
         guest = Socket(server)
         account = Socket(server, cookie=cookies["coco"])
         bots = [(name, "name_taken") for name in own_names()]
-        check(len(bots) == 56, "bots of four languages", bots)
+        check(len(bots) == 84, "bots of four languages", bots)
         for name, error in (*REFUSED, *bots):
             check(guest.ask("rename", name=name).get("error") == error, "a guest is called", name)
             check(account.ask("rename", name=name).get("error") == error, "an account is called", name)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/insertion_sort.h"
+
 namespace benben::bots::builder {
 namespace {
 
@@ -55,8 +57,7 @@ class HeuristicBot final : public Planner {
       }
       option.value += static_cast<Value>(more * kPoint);
     }
-    std::stable_sort(options.begin(), options.end(),
-                     [](const Option& a, const Option& b) { return a.value > b.value; });
+    core::insertion_sort(options, [](const Option& a, const Option& b) { return a.value > b.value; });
   }
 
   // At least one domino is always seen.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/insertion_sort.h"
+
 namespace benben::bots::builder {
 namespace {
 
@@ -276,7 +278,7 @@ RatedTurns Judge::best_ways(const Look& look, DominoId id, std::size_t count) co
   const Offer offer{{id, DominoId::none(), DominoId::none()}, {}, to_come_};
   auto ways = builder::best_turns(look.board, appraiser, offer, kPromising);
   for (auto& way : ways) way.value = value_after(look, way.turn, pyramido::domino(id), kNoSight);
-  std::stable_sort(ways.begin(), ways.end(), [](const RatedTurn& a, const RatedTurn& b) { return a.value > b.value; });
+  core::insertion_sort(ways, [](const RatedTurn& a, const RatedTurn& b) { return a.value > b.value; });
   if (ways.size() > count) ways.resize(count);
   return ways;
 }
