@@ -6,13 +6,13 @@ import { playUntil } from './scenes'
 
 const STEP_MS = 100
 
-/** We may pass, the other has passed, and no time passes: our pass settles the city. */
-async function beforeSettling(page: Page): Promise<string> {
+/** We may pass, the other has passed (`last`), and no time passes: our pass settles the city; or else the other's will. */
+async function beforeSettling(page: Page, last = true): Promise<string> {
   await page.clock.install()
   const table = await makeTable(page, 'pyramidion', ['me', 'bot:greedy'])
-  const isLast = ({ observation, legal }: Record<string, any>) =>
-    observation.insight.asked === 'lay' && observation.insight.contest.passed.includes(2) && legal.some((one: { do: string }) => one.do === 'pass')
-  expect((await playUntil(page, table, isLast)).status, 'this deal comes to it').toBe('running')
+  const isThere = ({ observation, legal }: Record<string, any>) =>
+    observation.insight.asked === 'lay' && observation.insight.contest.passed.includes(2) === last && legal.some((one: { do: string }) => one.do === 'pass')
+  expect((await playUntil(page, table, isThere)).status, 'this deal comes to it').toBe('running')
   await page.goto(`/t/${table}`)
   await expect(page.locator('.pill.mine')).toBeVisible()
   await stopTime(page)
@@ -107,7 +107,7 @@ for (const [width, height] of [[360, 640], [844, 390]] as const)
 test.describe('what others did', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 900 } })
   test('goes at the pace that was chosen, is summed up, and is shown once more', async ({ page }) => {
-    const table = await beforeSettling(page)
+    const table = await beforeSettling(page, false)
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ pace: 'at_once' }) })))
     await page.getByRole('button', { name: 'Pass', exact: true }).click()
     const ours = async () => (await ask(page, 'view', { table })).view
@@ -128,8 +128,9 @@ test.describe('what others did', () => {
     await pass(page, 400)
     await page.locator('.ion-again').click()
     await pass(page, 20)
-    await expect(page.locator('.settling'), 'the settling is told again').toBeVisible()
     await expect(page.locator('.replaying')).toContainText(/^Replay: .* Skip$/)
+    // The settling is told again.
+    for (const told = page.locator('.settling'); !(await told.count()); ) await pass(page, STEP_MS)
     for (let n = 0; n < 60 && Number(await page.locator('.table').getAttribute('data-turn')) !== turn; n++) await pass(page, 1000)
     await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
     await expect(page.locator('.replaying')).toHaveCount(0)
