@@ -72,6 +72,8 @@ constexpr std::array kCreate = {kGame,
                                 Field{"start", kText, false, 1, 20, "full manual"},
                                 kPlayerSeed,
                                 kSealOf};
+constexpr std::array kBring = {kGame, Field{"seats", FieldType::kTexts, true, 2, 4},
+                               Field{"record", FieldType::kObject, true}};
 constexpr std::array kSit = {kTable, kMaybeSeat, kPlayerSeed, kSealOf};
 constexpr std::array kTableSeat = {kTable, kSeat};
 constexpr std::array kOnlyTable = {kTable};
@@ -97,7 +99,7 @@ constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 constexpr std::array kStatistics = {kGame, kMaybeUser};
 
-constexpr std::array<MessageSpec, 45> kAllMessages = {{
+constexpr std::array<MessageSpec, 46> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -110,6 +112,7 @@ constexpr std::array<MessageSpec, 45> kAllMessages = {{
     {"tokens", {}, Door::kBoth, true},
     {"drop_token", kDropToken},
     {"create", kCreate},
+    {"bring", kBring, Door::kHttpOnly},
     {"sit", kSit, Door::kBoth, false, true},
     {"stand", kTableSeat},
     {"start", kOnlyTable, Door::kBoth, false, true},

@@ -128,5 +128,7 @@ struct BadMessage {
                                                              boost::json::storage_ptr storage = {});
 
 inline constexpr std::size_t kMostMessage = 16 * 1024;
+// One that brings a whole game.
+inline constexpr std::size_t kMostGame = 128 * 1024;
 
 }  // namespace benben::protocol

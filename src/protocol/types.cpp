@@ -228,6 +228,7 @@ interface Answers {
   tokens: { tokens: Token[] }
   drop_token: {}
   create: { table: string; view: View }
+  bring: { table: string }
   sit: { seat: number; seq: number }
   stand: { seq: number }
   start: { seq: number }

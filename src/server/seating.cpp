@@ -125,6 +125,34 @@ Flow Seating::create(Ask ask) {
   ask.ok("\"table\":\"" + room.id + "\",\"view\":" + tables_.view(room, ask.who.user));
 }
 
+// A game that was played to its end on somebody's device, against bots or at one screen: theirs to look at here. It is
+// played again decision by decision, and counts for nothing.
+Flow Seating::bring(Ask ask) {
+  if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
+  auto record = ask.fields.at("record").get_object();
+  ask.fields.erase("record");
+  auto settings = table::read_settings(ask.fields, ask.who.user);
+  if (!settings) co_return ask.fail(settings.error());
+  settings->is_public = settings->has_hints = false;
+  Sitters sitters;
+  for (std::size_t i = 0; i < settings->seats.size(); ++i) {
+    if (settings->seats[i] == "open") co_return ask.fail({ErrorCode::kBadField, "seats"});
+    if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
+  }
+  if (sitters.empty()) co_return ask.fail({ErrorCode::kBadField, "seats"});
+  auto played = table::read_played(settings->game, record);
+  if (!played) co_return ask.fail({ErrorCode::kBadField, played.error().path, played.error().what});
+  if (played->players != settings->seats.size()) co_return ask.fail({ErrorCode::kBadField, "seats"});
+  settings->origin = table::Origin{"device", {{"record", std::move(played->dealt)}}};
+  const auto made = co_await called_with<Made>([&](auto take) {
+    make_table(std::move(*settings), std::move(sitters), {}, std::move(take),
+               {deal_secret(context_.luck), std::move(played->decisions)});
+  });
+  if (!made) co_return ask.fail(made.error());
+  ask.ok("\"table\":\"" + (*made)->id + "\"");
+}
+
 Flow Seating::sit(Ask ask) {
   const auto table = text_of(ask.fields, "table");
   const auto seed = table::seed_of(ask.fields);

@@ -19,6 +19,7 @@ class Seating {
       : context_{context}, tables_{tables}, limits_{limits}, thinking_{thinking} {}
 
   Flow create(Ask ask);
+  Flow bring(Ask ask);
   Flow sit(Ask ask);
   void stand(Ask ask);
   void seed(Ask ask);
@@ -31,7 +32,7 @@ class Seating {
  private:
   using Sitters = std::vector<std::pair<int, Identity>>;  // by seat
   using Made = core::Result<RoomPtr, protocol::Fault>;
-  // What a game that is played again has already: the deal's secret, and its first decisions.
+  // What a game that is played again, or was played elsewhere, has already: the deal's secret, and its first decisions.
   struct Past {
     std::string secret;
     std::vector<table::Play::Decided> decisions;

@@ -150,6 +150,7 @@ const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() 
       {"drop_token", to(&Server::accounts_, &Accounts::drop_token)},
 
       {"create", to(&Server::seating_, &Seating::create)},
+      {"bring", to(&Server::seating_, &Seating::bring)},
       {"sit", to(&Server::seating_, &Seating::sit)},
       {"stand", to(&Server::seating_, &Seating::stand)},
       {"seed", to(&Server::seating_, &Seating::seed)},

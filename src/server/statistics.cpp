@@ -29,8 +29,10 @@ struct Game {
 // Nothing if the card is not that of a game that `user` finished.
 std::optional<Game> read_game(const store::TableRow& row, const std::string& user) {
   const auto card = read_card(row);
-  // Of a game that is played again its deal was known.
-  if (!card || !card->contains("result") || card->at("settings").as_object().contains("again")) return std::nullopt;
+  if (!card || !card->contains("result")) return std::nullopt;
+  // Of a game that is played again its deal was known; how one was played elsewhere nobody saw.
+  const auto& settings = card->at("settings").as_object();
+  if (settings.contains("again") || settings.contains("origin")) return std::nullopt;
   const auto& seats = card->at("seats").as_array();
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto* who = seats[i].as_object().if_contains("user");

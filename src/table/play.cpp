@@ -331,6 +331,25 @@ std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::
   });
 }
 
+core::Result<Played, JsonError> read_played(std::string_view game, const boost::json::object& record) {
+  return *games::with_game(game, [&]<class G>(std::type_identity<G>) -> core::Result<Played, JsonError> {
+    const auto within = [](JsonError error) {
+      return JsonError{protocol::member_path("record", error.path), std::move(error.what)};
+    };
+    if (record.contains("end")) return JsonError{"record.end", "the game was not played to its end"};
+    if (auto wrong = protocol::check_record<G>(record)) return within(std::move(*wrong));
+    auto read = *protocol::read_record<G>(record);
+    Played played{static_cast<std::size_t>(G::players(G::start(read.setup))), {}, PlayOf<G>{read}.decisions()};
+    read.moves.clear();
+    std::string text;
+    JsonWriter out{text};
+    protocol::write_record<G>(out, read, G::start(read.setup));
+    out.end_object();
+    played.dealt = protocol::parse_json(text)->get_object();
+    return played;
+  });
+}
+
 core::Result<std::unique_ptr<Play>, JsonError> start_play_at(const game::FairDeal& fair, const Origin& origin) {
   return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) {
     game::FairWords words{fair};

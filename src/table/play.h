@@ -97,6 +97,14 @@ class Play {
 // The game at its first decision. Options must have passed check_options.
 [[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options,
                                                int rules);
+// A game that was played to its end elsewhere, every decision and the result checked.
+struct Played {
+  std::size_t players = 0;
+  boost::json::object dealt;  // the record without a decision
+  std::vector<Play::Decided> decisions;
+};
+[[nodiscard]] core::Result<Played, protocol::JsonError> read_played(std::string_view game,
+                                                                    const boost::json::object& record);
 // The game where `origin` says, or why not. What chance still brings follows from the deal where a record gives none.
 [[nodiscard]] core::Result<std::unique_ptr<Play>, protocol::JsonError> start_play_at(const game::FairDeal& deal,
                                                                                      const Origin& origin);

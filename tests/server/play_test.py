@@ -497,6 +497,34 @@ def test_trying_again(server):
         check(third["settings"]["again"]["table"] == made["table"] and third["observation"] == view["observation"])
 
 
+def test_bringing(server):
+    """A game played to its end on a device is played again decision by decision, and then stands in its player's history."""
+    _, said, headers = server.post("register", name="Bringer", password="a long password")
+    cookie = headers["Set-Cookie"].split("=", 1)[1].split(";")[0]
+    for game, count in (("pyramido", 0), ("pyramidion", 1)):
+        done = subprocess.run([server.program, "simulate", game, "--bots", "safe,safe", "--games", "1", "--seed", "3"], capture_output=True, text=True)
+        record = json.loads(done.stdout)
+        bring = lambda record, seats=("me", "bot:mason"), **more: server.post("bring", cookie=cookie, game=game, seats=list(seats), record=record, **more)[1]
+        check(server.post("bring", game=game, seats=["me", "bot:mason"], record=record)[1]["error"] == "accounts_only")
+        check(bring(record, ("me", "open"))["field"] == "seats" and bring(record, ("me", "me", "me"))["field"] == "seats")
+        check(bring(record, ("bot:mason", "bot:mason"))["field"] == "seats", "nobody's")
+        # Whatever was changed in it: a decision, the deal, the result, its end.
+        moves = record["moves"]
+        check(bring({**record, "moves": moves[:-1]})["field"] == "record.moves", "not over")
+        check(bring({**record, "moves": moves[:5] + [moves[4]] + moves[6:]})["field"] == "record.moves[5]")
+        check(bring({**record, "ranks": record["ranks"][::-1]})["field"] == "record.ranks")
+        check(bring({**record, "end": {"reason": "resigned"}})["field"] == "record.end")
+        check(bring({**record, "moves": ["x" * 200_000]}).get("error") == "too_long", "a body without an end")
+        table = bring(record)["table"]
+        view = server.post("view", cookie=cookie, table=table)[1]["view"]
+        check(view["status"] == "over" and view["turn"] == len(moves) and view["settings"]["origin"] == {"as": "device"}, view["settings"])
+        check(view["result"]["ranks"] == record["ranks"] and not view["settings"]["rated"] and not view["settings"]["public"])
+        kept = json.loads(server.get("/api/record/" + table, cookie=cookie)[1])
+        check(kept["moves"] == moves and verify(server, kept)[0] == 0, verify(server, kept))
+        check(server.post("statistics", cookie=cookie, game=game)[1]["games"] == 0)
+        check([card["table"] for card in server.post("history", cookie=cookie, game=game)[1]["tables"]] == [table])
+
+
 def test_clocks(server):
     red, blue = Player(server), Player(server)
     table = tables(server, red, blue, clock={"kind": "live", "base": 10, "increment": 1}, leavers="forfeit")

@@ -261,6 +261,7 @@ export interface Answers {
   tokens: { tokens: Token[] }
   drop_token: {}
   create: { table: string; view: View }
+  bring: { table: string }
   sit: { seat: number; seq: number }
   stand: { seq: number }
   start: { seq: number }
@@ -769,6 +770,13 @@ export interface SendCreate {
   seed?: string
   seal?: string
 }
+export interface SendBring {
+  type: 'bring'
+  id?: string
+  game: string
+  seats: string[]
+  record: Options
+}
 export interface SendSit {
   type: 'sit'
   id?: string
@@ -987,6 +995,7 @@ export type Send =
   | SendTokens
   | SendDropToken
   | SendCreate
+  | SendBring
   | SendSit
   | SendStand
   | SendStart

@@ -1,9 +1,13 @@
 // What is said of the games that are kept on this device. Few ever read it, so it comes with the parts that say it.
 import { language, type Language } from '../../i18n'
+import { plural } from '../../i18n/plural'
 import type { Trouble } from '../../source/local'
 
 interface DeviceWords {
   finished: string
+  bring: (count: number) => string
+  bringHow: string
+  brought: (count: number) => string
   where: string
   whereHow: string
   places: { device: string; server: string }
@@ -13,6 +17,9 @@ interface DeviceWords {
 export const DEVICE: Record<Language, DeviceWords> = {
   en: {
     finished: 'Finished on this device',
+    bring: (count) => plural('en')(count, { one: 'Send # game to my account', other: 'Send # games to my account' }),
+    bringHow: 'The server plays each of them again and keeps it with your games. They count for no rating.',
+    brought: (count) => plural('en')(count, { one: '# game is with your account now.', other: '# games are with your account now.' }),
     where: 'Games with bots or on one screen',
     whereHow: 'On this device they begin at once, need no network, and nobody else sees them. On the server you find them on your other devices, too.',
     places: { device: 'On this device', server: 'On the server' },
@@ -27,6 +34,9 @@ export const DEVICE: Record<Language, DeviceWords> = {
   },
   ru: {
     finished: 'Сыграно на этом устройстве',
+    bring: (count) => plural('ru')(count, { one: 'Отправить # партию в мой аккаунт', few: 'Отправить # партии в мой аккаунт', many: 'Отправить # партий в мой аккаунт', other: 'Отправить # партии в мой аккаунт' }),
+    bringHow: 'Сервер проверяет каждую, разыгрывая её заново, и хранит с вашими партиями. На рейтинг они не влияют.',
+    brought: (count) => plural('ru')(count, { one: '# партия теперь в вашем аккаунте.', few: '# партии теперь в вашем аккаунте.', many: '# партий теперь в вашем аккаунте.', other: '# партии теперь в вашем аккаунте.' }),
     where: 'Партии с ботами и за одним экраном',
     whereHow: 'На этом устройстве они начинаются сразу, не нуждаются в сети, и никто другой их не видит. На сервере вы найдёте их и с других своих устройств.',
     places: { device: 'На этом устройстве', server: 'На сервере' },
@@ -41,6 +51,9 @@ export const DEVICE: Record<Language, DeviceWords> = {
   },
   bg: {
     finished: 'Изиграни на това устройство',
+    bring: (count) => plural('bg')(count, { one: 'Изпрати # игра в профила ми', other: 'Изпрати # игри в профила ми' }),
+    bringHow: 'Сървърът проиграва всяка отново и я пази при вашите игри. За рейтинга не се броят.',
+    brought: (count) => plural('bg')(count, { one: '# игра вече е в профила ви.', other: '# игри вече са в профила ви.' }),
     where: 'Игри с ботове и на един екран',
     whereHow: 'На това устройство започват веднага, не им трябва мрежа и никой друг не ги вижда. На сървъра ги намирате и от другите си устройства.',
     places: { device: 'На това устройство', server: 'На сървъра' },
@@ -55,6 +68,9 @@ export const DEVICE: Record<Language, DeviceWords> = {
   },
   de: {
     finished: 'Auf diesem Gerät beendet',
+    bring: (count) => plural('de')(count, { one: '# Partie an mein Konto schicken', other: '# Partien an mein Konto schicken' }),
+    bringHow: 'Der Server spielt jede nach und bewahrt sie bei deinen Partien auf. Für die Wertung zählen sie nicht.',
+    brought: (count) => plural('de')(count, { one: '# Partie ist jetzt bei deinem Konto.', other: '# Partien sind jetzt bei deinem Konto.' }),
     where: 'Partien mit Bots oder an einem Bildschirm',
     whereHow: 'Auf diesem Gerät beginnen sie sofort, brauchen kein Netz, und niemand sonst sieht sie. Auf dem Server findest du sie auch mit deinen anderen Geräten.',
     places: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
