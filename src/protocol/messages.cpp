@@ -357,7 +357,7 @@ std::string typescript(const std::string& types) {
           is = "string[]";
           break;
         case FieldType::kObject:
-          is = field.name == "clock" ? "ClockSetting" : "Options";
+          is = field.name == "clock" ? "ClockSetting" : field.name == "record" ? "object" : "Options";
           break;
         case FieldType::kDecision:
           is = "Decision | string";

@@ -775,7 +775,7 @@ export interface SendBring {
   id?: string
   game: string
   seats: string[]
-  record: Options
+  record: object
 }
 export interface SendSit {
   type: 'sit'

@@ -1,0 +1,26 @@
+// The engine in a real browser: it says what the same sources say when they are compiled for this machine, byte for byte. (Under node
+// tests/wasm/run asks for more.)
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+const root = new URL('../../', import.meta.url).pathname
+const read = (file: string) => readFileSync(root + file).toString('base64')
+interface Player {
+  play(engine: Uint8Array, net: Uint8Array, game: string, seed: string, bots: string[]): string[]
+}
+
+for (const [game, seed, ...bots] of [['pyramido', '1', 'vizier@20n'], ['pyramidion', '3', 'vizier@10n']] as const)
+  test(`${game} is played as on this machine`, async ({ page }) => {
+    const native = execFileSync(`${root}build/dev/tests/hosts`, [`${root}data/nets/${game}.net`, game, seed, ...bots], { maxBuffer: 1 << 28 }).toString()
+    const lines = await page.evaluate(
+      async ({ script, engine, net, given }) => {
+        const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+        const { play } = (await import(`data:text/javascript;base64,${script}`)) as Player
+        return play(bytes(engine), bytes(net), ...given)
+      },
+      { script: read('tests/wasm/game.mjs'), engine: read('build/wasm/engine.wasm'), net: read(`data/nets/${game}.net`), given: [game, seed, [...bots]] as [string, string, string[]] },
+    )
+    expect(lines.length).toBeGreaterThan(100)
+    expect(`${lines.join('\n')}\n` === native, 'word for word').toBe(true)
+  })
