@@ -17,9 +17,9 @@ export function Ways() {
   const words = t().screens.home
   if (!WAYS.length) return null
   return (
-    <nav class="ways" aria-label={words.waysTitle}>
+    <nav class="home-ways" aria-label={words.waysTitle}>
       {WAYS.map((way) => (
-        <a key={way} class="panel way" href={`/${way}`}>
+        <a key={way} class="panel home-way" href={`/${way}`}>
           <svg class="icon" viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
             <path d={SIGNS[way]} />
           </svg>
