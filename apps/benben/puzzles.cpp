@@ -65,6 +65,8 @@ class Maker {
             if (name != G::kName) return protocol::JsonError{"game", "is not " + std::string{G::kName}};
             auto record = protocol::read_record<G>(object, setup_defaults<G>(flags_.table.parts));
             if (!record) return record.error();
+            if constexpr (game::HasParts<G>)
+              if (record->parts) return protocol::JsonError{"parts", "a puzzle is of the shipped ones"};
             const auto last = protocol::replay_record<G>(*record, [](const auto&, const auto&) {});
             if (!last) return last.error();
             records_.push_back(std::move(*record));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/parts.h"
 
 namespace benben::game {
 
@@ -13,7 +14,8 @@ template <Game G>
 struct Record {
   typename G::Setup setup{};
   typename G::Deal deal{};
-  std::vector<std::string> moves;  // short notation; chance is not listed, the deal answers it
+  std::vector<std::string> moves;             // short notation; chance is not listed, the deal answers it
+  [[no_unique_address]] OwnParts<G> parts{};  // where the record brings them along
 };
 
 // A decision of a record that cannot be played.

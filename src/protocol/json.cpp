@@ -22,7 +22,7 @@ std::string to_text(const boost::json::value& value) { return boost::json::seria
 
 std::string member_path(std::string_view path, std::string_view key) {
   std::string out{path};
-  if (!out.empty()) out += '.';
+  if (!out.empty() && !key.empty()) out += '.';
   out += key;
   return out;
 }

@@ -18,6 +18,8 @@
 //   Result<Move, JsonError> read_move(const State&, const boost::json::value&)
 //   void write_observation(JsonWriter&, const Observation&, const AddMembers& more = {})
 //        what one seat may know
+// and, where the game has parts to set (game/parts.h):
+//   Result<Parts, JsonError> read_parts(const boost::json::value&), void write_parts(JsonWriter&, const Parts&)
 #pragma once
 
 #include <functional>
@@ -44,7 +46,7 @@ struct JsonError {
 [[nodiscard]] core::Result<boost::json::value, JsonError> parse_json(std::string_view text);
 [[nodiscard]] std::string to_text(const boost::json::value& value);
 
-// "deal" in "" is "deal", "colour" in "blocks[7]" is "blocks[7].colour".
+// "deal" in "" is "deal", "colour" in "blocks[7]" is "blocks[7].colour", "" in "parts" is "parts" itself.
 [[nodiscard]] std::string member_path(std::string_view path, std::string_view key);
 [[nodiscard]] std::string item_path(std::string_view path, std::size_t index);
 

@@ -63,6 +63,7 @@ constexpr std::array kDropToken = {Field{"token", kText, true, 1, 40}};
 constexpr std::array kCreate = {kGame,
                                 Field{"seats", FieldType::kTexts, true, 2, 4},
                                 Field{"options", FieldType::kObject, false},
+                                Field{"parts", FieldType::kObject, false},
                                 Field{"clock", FieldType::kObject, false},
                                 Field{"public", kFlag, false},
                                 Field{"rated", kFlag, false},
@@ -357,7 +358,10 @@ std::string typescript(const std::string& types) {
           is = "string[]";
           break;
         case FieldType::kObject:
-          is = field.name == "clock" ? "ClockSetting" : field.name == "record" ? "object" : "Options";
+          is = field.name == "clock"    ? "ClockSetting"
+               : field.name == "parts"  ? "Parts"
+               : field.name == "record" ? "object"
+                                        : "Options";
           break;
         case FieldType::kDecision:
           is = "Decision | string";

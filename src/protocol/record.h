@@ -17,18 +17,41 @@ template <game::Game G>
 void write_record(core::JsonWriter& json, const game::Record<G>& record, const typename G::State& last) {
   json.begin_object().member("game", G::kName);
   Json<G>::write_setup(json, record.setup, record.deal);
+  if constexpr (game::HasParts<G>)
+    if (record.parts) {
+      json.key("parts");
+      Json<G>::write_parts(json, *record.parts);
+    }
   json.key("moves").begin_array();
   for (const auto& move : record.moves) json.value(move);
   json.end_array();
   if (G::to_act(last).is_nobody()) Json<G>::write_result(json, last);
 }
 
+// Parts that a record, or anything else with such a member, brings along: put into the set-up, and to be held as long
+// as that is. A game that has none leaves the member alone.
+template <game::Game G>
+core::Result<game::OwnParts<G>, JsonError> read_own_parts(const boost::json::object& object, typename G::Setup& setup) {
+  game::OwnParts<G> own{};
+  if constexpr (game::HasParts<G>) {
+    const auto* const value = object.if_contains("parts");
+    if (value == nullptr) return own;
+    auto parts = Json<G>::read_parts(*value);
+    if (!parts) return JsonError{member_path("parts", parts.error().path), std::move(parts.error().what)};
+    own = std::make_shared<const typename G::Parts>(std::move(*parts));
+    G::set_parts(setup, *own);
+  }
+  return own;
+}
+
 template <game::Game G>
 core::Result<game::Record<G>, JsonError> read_record(const boost::json::object& object,
-                                                     const typename G::Setup& defaults = {}) {
+                                                     typename G::Setup defaults = {}) {
+  auto parts = read_own_parts<G>(object, defaults);
+  if (!parts) return parts.error();
   auto table = Json<G>::read_setup(object, defaults);
   if (!table) return table.error();
-  game::Record<G> record{table->setup, table->deal, {}};
+  game::Record<G> record{table->setup, table->deal, {}, std::move(*parts)};
   JsonReader reader;
   const auto& moves = reader.array(reader.member(object, "", "moves"));
   for (std::size_t n = 0; n < moves.size(); ++n)

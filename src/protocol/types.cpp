@@ -18,6 +18,7 @@ namespace json = boost::json;
 // docs/protocol.md and docs/notation.md say what each member means.
 constexpr std::string_view kTable = R"(type Status = 'open' | 'running' | 'over' | 'closed'
 type Options = Record<string, string | number | null>
+type Parts = Record<string, unknown>
 
 interface User {
   id: string
@@ -30,6 +31,7 @@ interface GameInfo {
   players: [number, number]
   options: Record<string, (string | number | null)[]>
   bots: string[]
+  parts?: true
   reactions: Reaction[]
 }
 
@@ -68,6 +70,7 @@ interface Settings {
   owner: string
   again?: { table: string; turn: number }
   origin?: { as: string }
+  parts?: true
 }
 
 interface Deal {
@@ -117,6 +120,7 @@ interface View {
   table: string
   game: GameName
   options: Options
+  parts?: Parts
   status: Status
   seq: number
   turn: number

@@ -8,6 +8,7 @@
 #include "protocol/json_reader.h"
 #include "protocol/messages.h"
 #include "protocol/options.h"
+#include "protocol/record.h"
 #include "table/setup.h"
 
 namespace benben::table {
@@ -19,7 +20,10 @@ using protocol::JsonError;
 // Is the deal of this record the one that `fair` makes?
 std::optional<JsonError> check_deal(const boost::json::object& record, const game::FairDeal& fair) {
   const auto checked = games::with_game(fair.game, [&]<class G>(std::type_identity<G>) -> std::optional<JsonError> {
-    const auto table = protocol::Json<G>::read_setup(record, {});
+    typename G::Setup defaults{};
+    const auto parts = protocol::read_own_parts<G>(record, defaults);
+    if (!parts) return parts.error();
+    const auto table = protocol::Json<G>::read_setup(record, defaults);
     if (!table) return table.error();
     if (fair.seeds.size() != static_cast<std::size_t>(table->setup.players))
       return JsonError{"fair.seeds", "must be one for each player"};
@@ -80,6 +84,22 @@ std::optional<JsonError> check_options(std::string_view game, int players, const
   });
 }
 
+core::Result<std::string, JsonError> check_parts(std::string_view game, const boost::json::value& parts) {
+  return *games::with_game(game, [&]<class G>(std::type_identity<G>) -> core::Result<std::string, JsonError> {
+    if constexpr (game::HasParts<G>) {
+      const auto read = protocol::Json<G>::read_parts(parts);
+      if (!read) return JsonError{protocol::member_path("parts", read.error().path), read.error().what};
+      std::string text;
+      if (read->fingerprint() == G::parts(typename G::Setup{}).fingerprint()) return text;
+      JsonWriter out{text};
+      protocol::Json<G>::write_parts(out, *read);
+      return text;
+    } else {
+      return JsonError{"parts", std::string{G::kTitle} + " is played with the shipped ones only"};
+    }
+  });
+}
+
 std::vector<std::string_view> own_names() {
   std::vector<std::string_view> names;
   games::for_each_game([&]<class G>(std::type_identity<G>) {
@@ -97,7 +117,9 @@ void write_game_infos(JsonWriter& json) {
     protocol::write_all_options(json, G::options());
     json.key("bots").begin_array();
     for (const auto bot : bots::bot_names<G>()) json.value(bot);
-    json.end_array().key("reactions").begin_array();
+    json.end_array();
+    if (game::HasParts<G>) json.member("parts", true);
+    json.key("reactions").begin_array();
     for (const auto reaction : protocol::reactions()) json.value(reaction);
     json.end_array().end_object();
   });

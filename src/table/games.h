@@ -29,6 +29,11 @@ namespace benben::table {
 [[nodiscard]] std::optional<protocol::JsonError> check_options(std::string_view game, int players,
                                                                const boost::json::object& options, int rules);
 
+// Parts other than the shipped ones (game/parts.h), found good: as a text, the same for the same parts, and empty if
+// they are the shipped ones. Paths begin with "parts".
+[[nodiscard]] core::Result<std::string, protocol::JsonError> check_parts(std::string_view game,
+                                                                         const boost::json::value& parts);
+
 // Names of games and of their bots.
 [[nodiscard]] std::vector<std::string_view> own_names();
 

@@ -26,7 +26,8 @@ class PlayOf final : public Play {
   static constexpr bool kHides = !requires { requires G::kHidesNothing; };
 
  public:
-  PlayOf(const typename G::Setup& setup, typename G::Deal deal) : setup_{setup}, deal_{std::move(deal)} {
+  PlayOf(const typename G::Setup& setup, typename G::Deal deal, game::OwnParts<G> parts = {})
+      : parts_{std::move(parts)}, setup_{setup}, deal_{std::move(deal)} {
     state_ = first();
   }
   // Begins at a position instead; the deal must be one that can bring what is to come.
@@ -35,7 +36,7 @@ class PlayOf final : public Play {
     state_ = first();
   }
   // Begins where a record ends, which was found good.
-  explicit PlayOf(const game::Record<G>& record) : PlayOf{record.setup, record.deal} {
+  explicit PlayOf(const game::Record<G>& record) : PlayOf{record.setup, record.deal, record.parts} {
     for (const auto& notation : record.moves) play(notation, nullptr);
     begun_ = moves_.size();
   }
@@ -179,11 +180,14 @@ class PlayOf final : public Play {
   }
   [[nodiscard]] Thought think(const std::string& bot, std::uint64_t seed,
                               const bots::Resources& resources) const override {
-    return [state = state_, bot, seed, resources] { return G::move_text(state, choose(state, bot, seed, resources)); };
+    return [held = Held{state_, parts_}, bot, seed, resources] {
+      return G::move_text(held.state, choose(held.state, bot, seed, resources));
+    };
   }
   [[nodiscard]] Thought advise(const std::string& bot, std::uint64_t seed,
                                const bots::Resources& resources) const override {
-    return [state = state_, bot, seed, resources] {
+    return [held = Held{state_, parts_}, bot, seed, resources] {
+      const auto& state = held.state;
       const auto move = choose(state, bot, seed, resources);
       std::string members = "\"decision\":";
       JsonWriter decision{members};
@@ -211,6 +215,11 @@ class PlayOf final : public Play {
     mutable std::optional<bool> reveals;  // once it was asked for
   };
   struct Nothing {};
+  // A position with what it points to, for what may outlive this.
+  struct Held {
+    typename G::State state;
+    [[no_unique_address]] game::OwnParts<G> parts;
+  };
   // A decision that check() found legal in this position: it is read once, and played as what was read.
   struct Checked {
     std::string notation;
@@ -262,7 +271,7 @@ class PlayOf final : public Play {
     return move;
   }
   [[nodiscard]] game::Record<G> record() const {
-    game::Record<G> record{setup_, deal_, {}};
+    game::Record<G> record{setup_, deal_, {}, parts_};
     for (auto& decided : decisions()) record.moves.push_back(std::move(decided.notation));
     return record;
   }
@@ -281,6 +290,8 @@ class PlayOf final : public Play {
     Json<G>::write_observation(json, seen, [&](JsonWriter& more) { Insight::write_insight(more, seen); });
   }
 
+  // The table's own, which setup and positions point to.
+  [[no_unique_address]] game::OwnParts<G> parts_{};
   typename G::Setup setup_{};
   typename G::Deal deal_;
   std::unique_ptr<typename G::State> position_;  // where it begins, if not at the game's start
@@ -322,12 +333,19 @@ core::Result<std::unique_ptr<Play>, JsonError> begin_at(const Origin& origin, in
 
 }  // namespace
 
-std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::object& options, int rules) {
+std::unique_ptr<Play> start_play(const game::FairDeal& fair, const boost::json::object& options, int rules,
+                                 std::string_view parts) {
   return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) -> std::unique_ptr<Play> {
     auto setup = *read_setup<G>(static_cast<int>(fair.seeds.size()), options, rules);
+    game::OwnParts<G> own{};
+    if constexpr (game::HasParts<G>)
+      if (!parts.empty()) {
+        own = std::make_shared<const typename G::Parts>(*Json<G>::read_parts(*protocol::parse_json(parts)));
+        G::set_parts(setup, *own);
+      }
     game::FairWords words{fair};
     auto deal = G::fair_deal(words, setup);
-    return std::make_unique<PlayOf<G>>(setup, std::move(deal));
+    return std::make_unique<PlayOf<G>>(setup, std::move(deal), std::move(own));
   });
 }
 

@@ -94,9 +94,9 @@ class Play {
   [[nodiscard]] virtual ReviewJob review(const bots::Resources& resources) const = 0;
 };
 
-// The game at its first decision. Options must have passed check_options.
+// The game at its first decision. Options must have passed check_options, and parts, if there are some, check_parts.
 [[nodiscard]] std::unique_ptr<Play> start_play(const game::FairDeal& deal, const boost::json::object& options,
-                                               int rules);
+                                               int rules, std::string_view parts = {});
 // A game that was played to its end elsewhere, every decision and the result checked.
 struct Played {
   std::size_t players = 0;

@@ -134,6 +134,21 @@ core::Result<Origin, protocol::JsonError> read_origin(const json::value& value) 
   return origin;
 }
 
+std::optional<protocol::JsonError> set_origin(Settings& settings, Origin origin) {
+  if (const auto* record = origin.begin.if_contains("record")) {
+    std::string own;
+    if (const auto* given = record->get_object().if_contains("parts"))
+      if (auto parts = check_parts(settings.game, *given)) own = std::move(*parts);
+    if (!settings.parts.empty() && settings.parts != own)
+      return protocol::JsonError{"parts", "are not those of the record"};
+    settings.parts = std::move(own);
+  } else if (!settings.parts.empty()) {
+    return protocol::JsonError{"parts", "a position is one of the shipped parts"};
+  }
+  settings.origin = std::move(origin);
+  return std::nullopt;
+}
+
 void write_rating(JsonWriter& json, const SeatRating& rating) {
   if (rating.rating > 0) json.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
 }
@@ -169,6 +184,11 @@ core::Result<Settings, Fault> read_all(const json::object& message, const std::s
   settings.rules = rules.value_or(rules_of_today(settings.game));
   if (const auto error = check_options(settings.game, static_cast<int>(seats.size()), settings.options, settings.rules))
     return Fault{ErrorCode::kBadField, error->path, error->what};
+  if (const auto* given = message.if_contains("parts")) {
+    auto parts = check_parts(settings.game, *given);
+    if (!parts) return Fault{ErrorCode::kBadField, parts.error().path, parts.error().what};
+    settings.parts = std::move(*parts);
+  }
   if (const auto* clock = message.if_contains("clock"))
     if (auto fault = read_clock(clock->get_object(), settings)) return *fault;
   settings.is_public = flag_of(message, "public", true);
@@ -180,6 +200,8 @@ core::Result<Settings, Fault> read_all(const json::object& message, const std::s
   if (!rules && !is_bot(settings.game, settings.leaver_bot)) return Fault{ErrorCode::kBadField, "leaver_bot"};
   if (settings.is_rated && std::count(settings.seats.begin(), settings.seats.end(), "me") > 1)
     return Fault{ErrorCode::kNotRateable, "seats"};
+  if (settings.is_rated && !settings.parts.empty())
+    return Fault{ErrorCode::kNotRateable, "parts", "ratings compare games with the same parts"};
   return settings;
 }
 
@@ -210,6 +232,7 @@ std::string to_json(const Settings& settings) {
   }
   if (settings.again) write_again(out, *settings.again, true);
   if (settings.origin) write_origin(out, *settings.origin, true);
+  if (!settings.parts.empty()) out.key("parts").raw(settings.parts);
   out.end_object();
   return text;
 }
@@ -241,7 +264,8 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   if (const auto* origin = message.if_contains("origin")) {
     auto read = read_origin(*origin);
     if (!read) return "the settings' " + read.error().path + " does not fit: " + read.error().what;
-    settings->origin = std::move(*read);
+    if (const auto wrong = set_origin(*settings, std::move(*read)))
+      return "the settings' " + wrong->path + " does not fit: " + wrong->what;
   }
   return std::move(*settings);
 }
@@ -251,6 +275,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   write_members(json, settings);
   if (settings.again) write_again(json, *settings.again, false);
   if (settings.origin) write_origin(json, *settings.origin, false);
+  if (!settings.parts.empty()) json.member("parts", true);
   json.end_object();
 }
 

@@ -58,8 +58,12 @@ struct Settings {
   std::string commitment = {};           // to the secret of the deal; none in old logs
   std::optional<Again> again = {};
   std::optional<Origin> origin = {};
+  std::string parts = {};  // JSON, as check_parts writes it; empty: the shipped ones
 };
 [[nodiscard]] core::Result<Origin, protocol::JsonError> read_origin(const boost::json::value& value);
+// Parts that its record brings along become the table's. A position says nothing of parts: it is one of the shipped
+// ones.
+[[nodiscard]] std::optional<protocol::JsonError> set_origin(Settings& settings, Origin origin);
 // From a `create` message that passed check_fields.
 [[nodiscard]] core::Result<Settings, protocol::Fault> read_settings(const boost::json::object& message,
                                                                     const std::string& owner);

@@ -159,7 +159,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
         play_ = std::move(*begun);
         made_.assign(play_->begun(), {0, entry.at});  // nobody's here
       } else {
-        play_ = start_play(fair(), settings_.options, settings_.rules);
+        play_ = start_play(fair(), settings_.options, settings_.rules, settings_.parts);
       }
       clock_since_ = entry.at;
       changed_ = {true, true, true};
@@ -823,6 +823,7 @@ core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::str
   again.seats[static_cast<std::size_t>(decisions[turn].seat.index())] = "me";
   again.again = Again{id_, turn, fair().table, fair().seeds};
   again.origin = settings_.origin;
+  again.parts = settings_.parts;
   return again;
 }
 

@@ -8,6 +8,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "games/pyramidion/json/json.h"
 #include "table/games.h"
 
 namespace benben::table {
@@ -98,6 +99,57 @@ TEST_F(TableTest, KeepsTheRulesItBeganWith) {
 }
 
 // An offer to end is one thing of the whole table: who declines it, or takes it back, ends it for everybody.
+json::object own_box() {
+  std::string text;
+  core::JsonWriter out{text};
+  protocol::Json<pyramidion::Pyramidion>::write_parts(out, pyramidion::reconstruction());
+  auto parts = json::parse(text).as_object();
+  parts["cities"].at(2).at("trade") = 9;
+  return parts;
+}
+
+TEST_F(TableTest, KeepsThePartsItIsPlayedWith) {
+  json::object message{{"game", "pyramidion"}, {"seats", {"me", "me"}}, {"parts", own_box()}};
+  const auto settings = read_settings(message, "u1");
+  ASSERT_TRUE(settings);
+  const auto kept = settings_from_json(to_json(*settings));
+  ASSERT_TRUE(kept) << kept.error();
+  EXPECT_EQ(kept->parts, settings->parts);
+  EXPECT_EQ(json::parse(kept->parts), own_box());
+
+  message["rated"] = true;
+  message["seats"] = {"me", "open"};
+  EXPECT_EQ(read_settings(message, "u1").error().code, ErrorCode::kNotRateable);
+  EXPECT_EQ(read_settings(message, "u1").error().field, "parts");
+  message["parts"].at("cities").at(2).at("trade") = 5;  // as printed here
+  EXPECT_TRUE(read_settings(message, "u1"));
+  message["parts"].at("cities").at(2).at("trade") = 61;
+  EXPECT_EQ(read_settings(message, "u1").error().field, "parts.cities[2].trade");
+  message["game"] = "pyramido";
+  EXPECT_EQ(read_settings(message, "u1").error().field, "parts");
+
+  // A log may have been written by anything.
+  auto text = to_json(*settings);
+  text.replace(text.find(R"("trade":9)"), 9, R"("trade":x)");
+  EXPECT_FALSE(settings_from_json(text));
+}
+
+// A bot may still think when its table is gone.
+TEST_F(TableTest, PartsOutliveTheirTable) {
+  Play::Thought thought, advice;
+  {
+    Table table{"0123456789ab", std::string(64, '1')};
+    const auto settings = read_settings(
+        {{"game", "pyramidion"}, {"seats", {"bot:heuristic", "bot:heuristic"}}, {"parts", own_box()}}, "u1");
+    ASSERT_EQ(table.apply({1, at(1), EntryKind::kCreate, 0, to_json(*settings), Millis{0}}), std::nullopt);
+    ASSERT_EQ(table.apply({2, at(1), EntryKind::kStart, 0, {}, Millis{0}}), std::nullopt);
+    thought = table.play()->think("heuristic", 1, {});
+    advice = table.play()->advise("heuristic", 1, {});
+  }
+  EXPECT_FALSE(thought().empty());
+  EXPECT_FALSE(advice().empty());
+}
+
 TEST_F(TableTest, WhoDeclinesTakesTheOfferOffTheTable) {
   start();
   const auto offers = [&] {

@@ -39,6 +39,7 @@ std::string view(const Table& table, const std::string& user, const Following& f
   JsonWriter out{text};
   out.begin_object().member("table", table.id()).member("game", table.settings().game);
   out.key("options").raw(boost::json::serialize(table.settings().options));
+  if (!table.settings().parts.empty()) out.key("parts").raw(table.settings().parts);
   out.member("status", table.status_name()).member("seq", table.seq());
   out.member("turn", table.play() != nullptr ? table.play()->turn() : 0).key("seats");
   table.write_seats(out, is_present);

@@ -137,8 +137,8 @@ Host::Kept* Host::find(const json::object& fields) const {
 
 table::Members Host::handle(json::object& message) {
   auto type = text_of(message, "type");
-  static constexpr std::array<std::string_view, 8> kOwn = {"open",  "forget", "think",   "advise",
-                                                           "judge", "play",   "timeout", "record"};
+  static constexpr std::array<std::string_view, 9> kOwn = {"open", "forget",  "think",  "advise", "judge",
+                                                           "play", "timeout", "record", "parts"};
   if (std::ranges::find(kOwn, type) != kOwn.end()) return handle_own(type, message);
   // What `create` takes, and where to begin.
   std::optional<table::Origin> origin;
@@ -209,6 +209,7 @@ table::Members Host::handle_table(std::string_view type, Kept& kept, const json:
 
 table::Members Host::handle_own(std::string_view type, const json::object& message) {
   if (type == "open") return open(message);
+  if (type == "parts") return parts(message);
   auto* const kept = find(message);
   if (kept == nullptr) return Fault{ErrorCode::kNoTable, "table"};
   auto& table = kept->table;
@@ -229,6 +230,16 @@ table::Members Host::handle_own(std::string_view type, const json::object& messa
     return "\"record\":" + table.record();
   }
   return think(*kept, message);
+}
+
+table::Members Host::parts(const json::object& message) {
+  const auto game = text_of(message, "game");
+  if (!table::is_game(game)) return Fault{ErrorCode::kBadField, "game"};
+  const auto* const given = message.if_contains("parts");
+  if (given == nullptr) return Fault{ErrorCode::kMissingField, "parts"};
+  const auto parts = table::check_parts(game, *given);
+  if (!parts) return Fault{ErrorCode::kBadField, parts.error().path, parts.error().what};
+  return parts->empty() ? std::string{R"("shipped":true)"} : "\"parts\":" + *parts;
 }
 
 // What takes long: for a host of its own, on another thread than the one that answers.
@@ -392,7 +403,8 @@ table::Members Host::create(const json::object& fields, const json::object& made
     deal.seeds.resize(settings->seats.size());
     if (const auto begun = table::start_play_at(deal, *origin); !begun)
       return Fault{ErrorCode::kBadField, begun.error().path, begun.error().what};
-    settings->origin = std::move(origin);
+    if (auto wrong = set_origin(*settings, std::move(*origin)))
+      return Fault{ErrorCode::kBadField, std::move(wrong->path), std::move(wrong->what)};
   }
   const auto kept = make(std::move(*settings), sitters, *seed, made);
   if (!kept) return kept.error();

@@ -23,6 +23,8 @@
 //   play      table, seq, notation         a bot's decision that was thought of at this seq
 //   timeout   table                        nobody decided in time
 //   record    table                        the game's record, as far as it has come
+//   parts     game, parts                  whether the game can be played with them (game/parts.h): refused with the
+//                                          path of what is wrong, or the parts as a table keeps them, or "shipped"
 #pragma once
 
 #include <cstdint>
@@ -69,6 +71,7 @@ class Host {
   [[nodiscard]] Members rematch(Kept& kept, const boost::json::object& fields, const boost::json::object& made);
   [[nodiscard]] Members try_again(const Kept& kept, const boost::json::object& fields, const boost::json::object& made);
   [[nodiscard]] Members open(const boost::json::object& message);
+  [[nodiscard]] static Members parts(const boost::json::object& message);
   [[nodiscard]] Members decide(Kept& kept, const boost::json::object& fields);
   [[nodiscard]] Members think(const Kept& kept, const boost::json::object& message);
   [[nodiscard]] Members commit(Kept& kept, const table::Table::Plan& plan);

@@ -6,6 +6,9 @@
 #include <boost/json/serialize.hpp>
 
 #include "bots/machine.h"
+#include "games/pyramidion/json/json.h"
+#include "protocol/record.h"
+#include "table/games.h"
 
 namespace benben::wasm {
 namespace {
@@ -195,6 +198,99 @@ TEST_F(HostTest, BeginsAtAPosition) {
   EXPECT_EQ(view().at("status"), "over");
   EXPECT_EQ(answer({{"type", "record"}, {"table", kTable}}).at("record").at("position"), json::value(position));
   EXPECT_EQ(error(answer({{"type", "judge"}, {"table", kTable}})), "bad_field");
+}
+
+// The shipped components of Pyramidion with one boat of another worth.
+json::object own_box(int points = 9) {
+  std::string text;
+  core::JsonWriter out{text};
+  protocol::Json<pyramidion::Pyramidion>::write_parts(out, pyramidion::reconstruction());
+  auto parts = json::parse(text).as_object();
+  parts["boats"].at(0).at("points") = points;
+  return parts;
+}
+
+TEST_F(HostTest, SaysWhatIsWrongWithPartsAndWhere) {
+  const auto ask = [&](json::value parts, std::string_view game = "pyramidion") {
+    return answer({{"type", "parts"}, {"game", game}, {"parts", std::move(parts)}});
+  };
+  EXPECT_EQ(ask(own_box()).at("parts"), own_box());
+  EXPECT_EQ(ask(own_box(1)).at("shipped"), true);
+  EXPECT_EQ(ask(own_box(100)).at("field"), "parts.boats[0].points");
+  EXPECT_EQ(ask(own_box(100)).at("what"), "out of range: 1 to 99");
+  EXPECT_EQ(ask("a text").at("field"), "parts");
+  EXPECT_EQ(ask(own_box(), "pyramido").at("field"), "parts");
+  EXPECT_EQ(ask(own_box(), "chess").at("field"), "game");
+  EXPECT_EQ(error(answer({{"type", "parts"}, {"game", "pyramidion"}})), "missing_field");
+}
+
+TEST_F(HostTest, PlaysWithTheNumbersOfABox) {
+  const auto other = [&](json::object parts, std::string_view game = "pyramidion") {
+    return create({"me", "bot:greedy"}, {{"game", game}, {"parts", std::move(parts)}}).at("answer").as_object();
+  };
+  EXPECT_EQ(other(own_box(100)).at("field"), "parts.boats[0].points");
+  EXPECT_EQ(other(own_box(), "pyramido").at("field"), "parts");
+  EXPECT_EQ(error(other(own_box())), "");
+  EXPECT_EQ(view().at("parts"), own_box());
+  EXPECT_EQ(view().at("settings").at("parts"), true);
+  play_out();
+  const auto record = answer({{"type", "record"}, {"table", kTable}}).at("record").as_object();
+  EXPECT_EQ(record.at("parts"), own_box());
+  using G = pyramidion::Pyramidion;
+  EXPECT_EQ(protocol::check_record<G>(record), std::nullopt);
+  EXPECT_TRUE(table::check_fair(record));
+  auto without = record;
+  without.erase("parts");
+  EXPECT_EQ(protocol::check_record<G>(without)->path, "components");
+  auto changed = record;
+  changed["parts"].at("boats").at(0).at("points") = 8;
+  EXPECT_EQ(protocol::check_record<G>(changed)->path, "components");
+
+  // It stays: in the next game, in one that is tried again, in one that goes on from its record.
+  const auto made = [](const char* id) { return json::object{{"table", id}, {"secret", kSecret}}; };
+  EXPECT_EQ(error(answer({{"type", "rematch"}, {"table", kTable}, {"made", made("_next0000000")}})), "");
+  EXPECT_EQ(view("_next0000000").at("parts"), own_box());
+  EXPECT_EQ(error(answer({{"type", "try"}, {"table", kTable}, {"turn", 0}, {"made", made("_try00000000")}})), "");
+  EXPECT_EQ(view("_try00000000").at("parts"), own_box());
+  auto half = record;
+  half["moves"].as_array().resize(3);
+  const auto begin = [&](json::object more) {
+    json::object message{{"type", "begin"},
+                         {"game", "pyramidion"},
+                         {"seats", {"me", "me"}},
+                         {"made", made("_begin000000")},
+                         {"origin", {{"as", "pad"}, {"begin", {{"record", half}}}}}};
+    for (const auto& member : more) message[member.key()] = member.value();
+    return answer(message);
+  };
+  EXPECT_EQ(begin({{"parts", own_box(5)}}).at("field"), "parts");
+  EXPECT_EQ(error(begin({})), "");
+  EXPECT_EQ(view("_begin000000").at("parts"), own_box());
+  EXPECT_EQ(view("_begin000000").at("turn"), 3);
+  // The last log makes the same table.
+  Host again{bots::kMachine};
+  said(again, {{"type", "open"}, {"table", "_begin000000"}, {"secret", kSecret}, {"entries", logs_["_begin000000"]}});
+  EXPECT_EQ(said(again, {{"type", "view"}, {"table", "_begin000000"}}).at("answer").at("view"), view("_begin000000"));
+}
+
+TEST_F(HostTest, PlaysWithTheShippedNumbersAsEver) {
+  create({"me", "me"}, {{"game", "pyramidion"}, {"parts", own_box(1)}});
+  EXPECT_FALSE(view().contains("parts"));
+  EXPECT_FALSE(view().at("settings").as_object().contains("parts"));
+}
+
+// A position says nothing of parts.
+TEST_F(HostTest, RefusesPartsAtAPosition) {
+  const auto s = pyramidion::start({.players = 2});
+  const auto position = pyramidion::Pyramidion::position_text(s);
+  const auto begin = [&](json::object more) {
+    more["type"] = "begin";
+    more["game"] = "pyramidion";
+    more["origin"] = {{"as", "puzzle"}, {"begin", {{"position", position}}}};
+    return create({"me", "me"}, std::move(more)).at("answer").as_object();
+  };
+  EXPECT_EQ(begin({{"parts", own_box()}}).at("field"), "parts");
+  EXPECT_EQ(error(begin({})), "");
 }
 
 TEST_F(HostTest, RefusesWhatNeedsOthers) {

@@ -814,6 +814,37 @@ def test_records_of_games_given_up(server):
                 check(verify(server, record)[0] == 1, "not over and no end")
 
 
+def test_a_box_of_ones_own(server):
+    """A table with other numbers than the shipped ones: everybody sees them, the record has them, and it counts for no rating."""
+    with open(os.path.join(os.path.dirname(__file__), "../../data/pyramidion.json")) as file:
+        box = json.load(file)
+    box["boats"][0]["points"] = 9
+    red, blue = Player(server), Player(server)
+    table = tables(server, red, blue, game="pyramidion", parts=box)
+    for player in (red, blue):
+        check(player.view["parts"]["boats"] == box["boats"] and player.view["settings"]["parts"] is True, player.view)
+    play_on([red, blue], until=lambda view: view["turn"] >= 12)
+    check("parts" not in red.view or red.view["parts"]["boats"][0]["points"] == 9)
+    check("seq" in red.ask("resign", table=table, seat=1))
+    record = json.loads(server.get("/api/record/" + table)[1])
+    check(record["parts"]["boats"] == box["boats"] and verify(server, record)[0] == 0, verify(server, record))
+    del record["parts"]
+    check(verify(server, record)[0] == 1, "the numbers are not at hand")
+    # It stays with those who go on.
+    again = red.ask("try", table=table, turn=3)["view"]
+    check(again["parts"]["boats"] == box["boats"])
+    following = red.ask("rematch", table=table)["table"]
+    check(blue.ask("view", table=following)["view"]["parts"]["boats"] == box["boats"])
+    # Refusals.
+    refused = lambda **more: red.ask("create", **{"game": "pyramidion", "seats": ["me", "open"], "parts": box, **more})
+    check(refused(rated=True)["error"] == "not_rateable")
+    check(refused(game="pyramido")["field"] == "parts")
+    check(refused(parts=[])["field"] == "parts")
+    box["boats"][0]["points"] = 100
+    said = refused()
+    check(said["field"] == "parts.boats[0].points" and said["what"] == "out of range: 1 to 99", said)
+
+
 def test_what_no_other_test_asks(server):
     """Every message is answered as the table of types says; this asks those that nothing above does."""
     one, two = Player(server), Player(server)

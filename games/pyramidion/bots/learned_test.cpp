@@ -8,6 +8,7 @@
 #include "games/pyramidion/bots/bots.h"
 #include "games/pyramidion/bots/heuristic.h"
 #include "games/pyramidion/bots/selfplay.h"
+#include "games/pyramidion/bots/value.h"
 
 namespace benben::bots::trader {
 namespace {
@@ -226,6 +227,43 @@ TEST(Judge, KnowsWhoWinsAndWhatACardIsWorth) {
   EXPECT_GT(positions, 100);
   EXPECT_GT(ahead / positions, 0.15);
   EXPECT_GT(worth / positions, 0.01);
+}
+
+// An owner's box may have any numbers: each input stays within its kind, and what is chosen is legal.
+TEST(Inputs, AreInRangeWithAnyNumbers) {
+  auto facts = reconstruction().facts();
+  for (auto& face : facts.shared)
+    if (face.special != Special::kPhilosopher) face.numbers = {20, 20, 20};
+  for (auto& face : facts.basic) face.numbers = {20, 20, 20};
+  for (auto& city : facts.cities) city.thresholds = {60, 0, 60};
+  for (std::size_t i = 0; i < facts.boats.size(); ++i) {
+    facts.boats[i].points = i % 2 == 0 ? 99 : 1;
+    facts.boats[i].cost = i % 2 == 0 ? Goods::of(9, 9, 9, 9, 9, 9) : Goods::of(1, 0, 0, 0, 0, 0);
+  }
+  for (auto& card : facts.supply)
+    for (auto& goods : card) goods = Goods::of(9, 9, 9, 9, 9, 9);
+  for (auto& token : facts.revolt) token.strength = 30;
+  const Components parts{facts};
+  core::Rng rng{4};
+  for (int players = 2; players <= 4; ++players) {
+    auto s = start({.players = players, .components = &parts});
+    for (int n = 0; n < 400 && s.step != Step::kOver; ++n) {
+      if (is_chance(s.step)) {
+        apply(s, random_draw(s, rng));
+        continue;
+      }
+      const auto seen = observe(s, s.actor);
+      InputLists lists;
+      add_inputs(seen, lists);
+      for (const auto& list : lists)
+        for (const int input : list) ASSERT_LT(input, Inputs::kQuestion);
+      const auto shares = value(s);
+      for (int p = 0; p < players; ++p) ASSERT_TRUE(shares[static_cast<std::size_t>(p)] >= 0);
+      const auto chosen = n % 5 == 0 ? best_move(Judge{the_net()}, s).move : heuristic_move(seen, rng);
+      ASSERT_TRUE(try_apply(s, chosen));
+      apply(s, chosen);
+    }
+  }
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ namespace {
 
 using namespace pyramidion;
 
-constexpr int kAllBoatsTarget = 20;  // about what wins a game for all boats
+constexpr int kAllBoatsTarget = 20;    // about what wins a game for all boats
+constexpr double kMostStanding = 600;  // its power is still a number
 
 int points_to_win(const State& s) noexcept {
   return s.target == Target::kAllBoats ? kAllBoatsTarget : static_cast<int>(s.target);
@@ -89,7 +90,8 @@ game::Values value(const State& s) noexcept {
     const auto f = features(s, Seat::at(i));
     double standing = 0;
     for (std::size_t k = 0; k < kFeatures; ++k) standing += f[k] * (weights.early[k] + stage * weights.late[k]);
-    sum += shares[static_cast<std::size_t>(i)] = std::exp(standing);
+    // An owner's box may have boats of any worth.
+    sum += shares[static_cast<std::size_t>(i)] = std::exp(std::min(standing, kMostStanding));
   }
   for (auto& share : shares) share /= sum;
   return shares;

@@ -95,6 +95,11 @@ void fuzz(std::string_view text) {
     require(!read.error().what.empty());
     return;
   }
+  std::string written;
+  core::JsonWriter out{written};
+  write_components(out, *read);
+  const auto again = read_components(bj::parse(written));
+  require(again.has_value() && again->fingerprint() == read->fingerprint());
   core::Rng rng{read->fingerprint()};
   auto s = start({.players = 2 + static_cast<int>(rng.below(3)), .components = &*read});
   for (int n = 0; n < 300 && !to_act(s).is_nobody(); ++n) apply(s, game::random_move<Pyramidion>(s, rng));

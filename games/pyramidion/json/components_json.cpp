@@ -154,6 +154,27 @@ void read_revolt(JsonReader& reader, const Node& node, Facts& facts) {
   }
 }
 
+void write_goods(core::JsonWriter& json, Goods goods) {
+  json.begin_object();
+  for (const auto good : goods.kinds()) json.member(name_of(good), goods[good]);
+  json.end_object();
+}
+
+void write_numbers(core::JsonWriter& json, Numbers numbers) {
+  for (const auto category : kAllCategories) json.member(name_of(category), numbers[category]);
+}
+
+void write_faces(core::JsonWriter& json, std::string_view key, std::span<const Face> faces) {
+  json.key(key).begin_array();
+  for (const auto& face : faces) {
+    json.begin_object().member("kind", kKindNames[static_cast<std::size_t>(face.kind)]);
+    if (face.special != Special::kNone) json.member("special", kSpecialNames[static_cast<std::size_t>(face.special)]);
+    write_numbers(json, face.numbers);
+    json.member("ankh", face.ankh).end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 core::Result<Components, JsonError> read_components(const boost::json::value& value) {
@@ -174,6 +195,46 @@ core::Result<Components, JsonError> read_components(const boost::json::value& va
   read_revolt(reader, reader.member(root, "revolt"), facts);
   if (reader.failed()) return reader.error();
   return Components{facts};
+}
+
+void write_components(core::JsonWriter& json, const Components& components) {
+  const auto& facts = components.facts();
+  json.begin_object().key("goods_supply").begin_object();
+  for (const auto good : kAllGoods) json.member(name_of(good), facts.goods_supply[good]);
+  json.end_object();
+  write_faces(json, "basic_cards_per_player", facts.basic);
+  write_faces(json, "shared_cards", facts.shared);
+  json.key("cities").begin_array();
+  for (const auto city : kAllCities) {
+    const auto& printed = components.city(city);
+    json.begin_object().member("name", name_of(city));
+    write_numbers(json, printed.thresholds);
+    json.member("mercenary_good", name_of(printed.mercenary_good)).end_object();
+  }
+  json.end_array().key("boats").begin_array();
+  for (const auto& boat : facts.boats) {
+    json.begin_object().member("points", boat.points).key("cost");
+    write_goods(json, boat.cost);
+    json.end_object();
+  }
+  json.end_array().key("supply").begin_array();
+  for (const auto& card : facts.supply) {
+    json.begin_object();
+    for (const auto city : kAllCities) {
+      const auto goods = card[static_cast<std::size_t>(city)];
+      if (goods.empty()) continue;
+      json.key(name_of(city));
+      write_goods(json, goods);
+    }
+    json.end_object();
+  }
+  json.end_array().key("revolt").begin_array();
+  for (const auto& token : facts.revolt) {
+    json.begin_object().member("strength", token.strength).key("reward");
+    write_goods(json, token.reward);
+    json.end_object();
+  }
+  json.end_array().end_object();
 }
 
 }  // namespace benben::protocol

@@ -9,5 +9,7 @@
 namespace benben::protocol {
 
 [[nodiscard]] core::Result<pyramidion::Components, JsonError> read_components(const boost::json::value& value);
+// The numbers alone, goods that are none left out: the same text for the same set.
+void write_components(core::JsonWriter& json, const pyramidion::Components& components);
 
 }  // namespace benben::protocol

@@ -8,6 +8,8 @@
 
 #include <boost/json/parse.hpp>
 
+#include "protocol/messages.h"
+
 namespace benben::protocol {
 namespace {
 
@@ -24,6 +26,38 @@ TEST(ReadComponents, TheShippedFileIsTheShippedTable) {
   const auto read = read_components(shipped());
   ASSERT_TRUE(read.has_value()) << read.error().path << ": " << read.error().what;
   EXPECT_EQ(read->fingerprint(), pyramidion::reconstruction().fingerprint());
+}
+
+TEST(WriteComponents, GivesWhatIsReadAgain) {
+  auto file = shipped();
+  file.at("boats").at(4).at("points") = 12;
+  const auto read = read_components(file);
+  std::string text;
+  core::JsonWriter out{text};
+  write_components(out, *read);
+  const auto again = read_components(bj::parse(text));
+  ASSERT_TRUE(again.has_value()) << again.error().path << ": " << again.error().what;
+  EXPECT_EQ(again->fingerprint(), read->fingerprint());
+  std::string twice;
+  core::JsonWriter more{twice};
+  write_components(more, *again);
+  EXPECT_EQ(twice, text);
+}
+
+// The largest there is goes into one message, with room for the rest of it.
+TEST(WriteComponents, FitsIntoAMessage) {
+  auto file = shipped();
+  const bj::object nine = {{"camel", 9}, {"food", 9}, {"worker", 9}, {"wood", 9}, {"stone", 9}, {"statue", 9}};
+  for (auto& boat : file.at("boats").as_array()) boat = bj::object{{"points", 99}, {"cost", nine}};
+  for (auto& card : file.at("supply").as_array())
+    for (const auto city : pyramidion::kCityNames) card.as_object()[city] = nine;
+  for (auto& token : file.at("revolt").as_array()) token = bj::object{{"strength", 30}, {"reward", nine}};
+  const auto read = read_components(file);
+  ASSERT_TRUE(read.has_value()) << read.error().path << ": " << read.error().what;
+  std::string text;
+  core::JsonWriter out{text};
+  write_components(out, *read);
+  EXPECT_LT(text.size() + 1000, kMostMessage);
 }
 
 TEST(ReadComponents, OtherNumbersAreAnotherSet) {

@@ -276,6 +276,7 @@ Json<Pyramidion>::Table read_table(JsonReader& reader, const Node& node, Setup s
 using J = Json<Pyramidion>;
 
 core::Result<Components, JsonError> J::read_parts(const boost::json::value& value) { return read_components(value); }
+void J::write_parts(JsonWriter& json, const Components& parts) { write_components(json, parts); }
 
 void J::write_setup(JsonWriter& json, const Setup& setup, const Deal& deal) {
   json.member("players", setup.players);

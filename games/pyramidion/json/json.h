@@ -37,6 +37,7 @@ struct Json<pyramidion::Pyramidion> {
   static core::Result<Move, JsonError> read_move(const State& s, const boost::json::value& value);
   // A set of components from a file: components_json.h.
   static core::Result<Components, JsonError> read_parts(const boost::json::value& value);
+  static void write_parts(core::JsonWriter& json, const Components& parts);
   static constexpr std::string_view kPartsAbout = "another set of components, a JSON file";
   // `more` may add members.
   static void write_observation(core::JsonWriter& json, const Observation& seen, const AddMembers& more = {});

@@ -51,6 +51,7 @@ export type Reaction =
 export type GameName = 'pyramido' | 'pyramidion'
 export type Status = 'open' | 'running' | 'over' | 'closed'
 export type Options = Record<string, string | number | null>
+export type Parts = Record<string, unknown>
 
 export interface User {
   id: string
@@ -63,6 +64,7 @@ export interface GameInfo {
   players: [number, number]
   options: Record<string, (string | number | null)[]>
   bots: string[]
+  parts?: true
   reactions: Reaction[]
 }
 
@@ -101,6 +103,7 @@ export interface Settings {
   owner: string
   again?: { table: string; turn: number }
   origin?: { as: string }
+  parts?: true
 }
 
 export interface Deal {
@@ -150,6 +153,7 @@ export interface View {
   table: string
   game: GameName
   options: Options
+  parts?: Parts
   status: Status
   seq: number
   turn: number
@@ -760,6 +764,7 @@ export interface SendCreate {
   game: string
   seats: string[]
   options?: Options
+  parts?: Parts
   clock?: ClockSetting
   public?: boolean
   rated?: boolean
