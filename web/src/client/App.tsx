@@ -30,6 +30,7 @@ const ROUTES: Route[] = [
   { path: '/sign-in', load: () => import('./screens/SignIn') },
   { path: '/rules', load: () => import('./screens/Rules') },
   { path: '/rules/', load: () => import('./screens/Rules') },
+  { path: '/box/', load: () => import('./box/Box') },
   { path: '/about', load: () => import('./screens/About') },
 ]
 const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }

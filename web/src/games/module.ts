@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact'
 import type { Language, Lexicon } from '../i18n'
 import type { Habits, Presenter, Telling } from '../present/presenter'
-import type { DecideEvent, Reason, View } from '../source/types'
+import type { DecideEvent, Parts, Reason, View } from '../source/types'
 import { GAMES } from './all'
 
 /** A game as every screen knows it. What is large comes when it is wanted. */
@@ -27,6 +27,25 @@ export interface GameModule {
   /** What is said of the one who has won, where the game has words of its own. */
   winner?: (name: string, you: boolean) => string | undefined
   table: () => Promise<{ default: GameUi }>
+  /** Where it can be played with what is printed on somebody's own box: what to enter that with. */
+  box?: () => Promise<{ default: BoxUi }>
+}
+
+export interface BoxProps {
+  parts: Parts
+  /** By place, as the engine says it (`boats[3].cost`): what does not fit there, in words. */
+  wrong: ReadonlyMap<string, string>
+  /** Whether anything at this place or below it is not as shipped. */
+  isChanged: (path: string) => boolean
+  onChange: (path: string, value: unknown) => void
+}
+/** The parts of a box, to be typed in. The engine checks them. */
+export interface BoxUi {
+  /** The numbers to start from, as the engine reads them. */
+  shipped: Parts
+  Editor: ComponentType<BoxProps>
+  /** The engine's reason in words, where it is one of this game alone. */
+  why?: (what: string) => string | undefined
 }
 
 /** What the frame says about a game. */

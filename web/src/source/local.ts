@@ -1,7 +1,7 @@
 // The tables of this device behind the same questions as the server's, answered by a worker (src/local). Everything that is asked here
 // is kept on this device; nobody else sees it.
 import { signal, type Signal } from '@preact/signals'
-import { ASKED_AGAIN, type Answers, type Fault, type Unasked } from '../generated/protocol'
+import { ASKED_AGAIN, type Answers, type Fault, type Parts, type Unasked } from '../generated/protocol'
 import type { Ask, Fields, Line, Source } from './source'
 import { Refused } from './types'
 
@@ -18,7 +18,7 @@ interface Waiting {
   resolve: (answer: never) => void
   reject: (error: Refused) => void
 }
-const SAFE: ReadonlySet<string> = new Set(ASKED_AGAIN)
+const SAFE: ReadonlySet<string> = new Set([...ASKED_AGAIN, 'parts'])
 const MOST_ENDS = 3 // in one visit
 
 export class Local implements Source {
@@ -109,6 +109,10 @@ export class Local implements Source {
   /** A table that begins at a position, or where a record ends; `as` says what for. It is in no list: whoever wants it again keeps its name. */
   beginAt(fields: Omit<Fields<'create'>, 'type'>, origin: { as: string; begin: { position: string } | { record: object } }): Promise<Answers['create']> {
     return this.#ask({ ...fields, type: 'begin', origin })
+  }
+  /** Whether a game can be played with these parts, and then as a table keeps them: no parts are the shipped ones. Rejects with the place of what is wrong. */
+  parts(game: string, parts: Parts): Promise<{ parts?: Parts }> {
+    return this.#ask({ type: 'parts', game, parts })
   }
   /** The game's record as text, as far as it has come. */
   async record(table: string): Promise<string> {

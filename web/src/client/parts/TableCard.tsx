@@ -43,6 +43,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
   const facts = [
     card.settings.clock.kind !== 'none' || mode === 'open' ? clockText(card.settings.clock) : '',
     card.settings.rated ? words.rated : '',
+    card.settings.parts ? words.ownNumbers : '',
     mode !== 'over' && card.updated ? ago(card.updated, Date.now() + source.offset.value) : '',
   ].filter(Boolean)
   return (

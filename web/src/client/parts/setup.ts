@@ -13,6 +13,7 @@ export interface SetUp {
   hints: boolean
   leavers: 'bot' | 'forfeit'
   seed: string
+  box: string // the numbers of a box that is kept here, by its id; none: the shipped ones
 }
 const STANDARD: Omit<SetUp, 'game'> = {
   seats: ['me', 'open'],
@@ -23,6 +24,7 @@ const STANDARD: Omit<SetUp, 'game'> = {
   hints: true,
   leavers: 'bot',
   seed: '',
+  box: '',
 }
 const KEY = 'benben.setup'
 
@@ -65,6 +67,7 @@ export function readSetUp(text: string | null, game: string | null): SetUp {
     hints: flag('hints'),
     leavers: kept.leavers === 'forfeit' ? 'forfeit' : 'bot',
     seed: '',
+    box: typeof kept.box === 'string' ? kept.box : '',
   }
 }
 export function keptSetUp(game: string | null): SetUp {
@@ -83,7 +86,7 @@ export function keepSetUp(setUp: SetUp): void {
 }
 
 /** The set-up that an open table was made with, to make it anew. */
-export function setUpOf({ game, seats, you, options, settings }: Pick<View, 'game' | 'seats' | 'you' | 'options' | 'settings'>): SetUp {
+export function setUpOf({ game, seats, you, options, settings, parts }: Pick<View, 'game' | 'seats' | 'you' | 'options' | 'settings' | 'parts'>): SetUp {
   return {
     game,
     seats: seats.map((seat, index) => (seat.kind === 'bot' ? `bot:${seat.bot ?? ''}` : you.includes(index + 1) ? 'me' : 'open')),
@@ -94,6 +97,7 @@ export function setUpOf({ game, seats, you, options, settings }: Pick<View, 'gam
     hints: settings.hints,
     leavers: settings.leavers === 'bot' ? 'bot' : 'forfeit',
     seed: '',
+    box: parts ? keptSetUp(game).box : '', // whoever made the table chose it just now
   }
 }
 

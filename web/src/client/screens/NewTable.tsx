@@ -1,7 +1,7 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
-import { gameText } from '../../games/module'
+import { gameOf, gameText } from '../../games/module'
 import { t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import type { ClockSetting } from '../../source/types'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Segments } from '../../ui/Segments'
 import { Switch } from '../../ui/Switch'
+import { BoxChoice } from '../box/Choice'
+import { setWith } from '../box/sets'
 import { usePage } from '../page'
 import { clockText } from '../parts/clock'
 import { GameEmblem } from '../parts/Emblem'
@@ -25,7 +27,11 @@ import { place } from '../../parts/router'
 export default function NewTable(_: { id: string }) {
   const words = t().screens.newTable
   usePage(words.title)
-  const [setUp, setSetUp] = useState<SetUp>(() => keptSetUp(place.value.query.get('game')))
+  const [setUp, setSetUp] = useState<SetUp>(() => {
+    const { query } = place.value
+    const before = keptSetUp(query.get('game'))
+    return { ...before, box: query.get('box') ?? before.box }
+  })
   const [busy, setBusy] = useState(false)
   const [names, setNames] = useState(lastNames)
   const change = (part: Partial<SetUp>) => setSetUp((old) => ({ ...old, ...part }))
@@ -34,7 +40,9 @@ export default function NewTable(_: { id: string }) {
   const me = session.user.value
   const account = me && !me.guest
   const several = setUp.seats.filter((seat) => seat === 'me').length > 1
-  const canRate = Boolean(account) && setUp.seats.includes('me') && !several && setUp.clock.kind !== 'none'
+  const ownBox = setWith(setUp.box)
+  const box = ownBox?.game === setUp.game ? ownBox : undefined
+  const canRate = Boolean(account) && !box && setUp.seats.includes('me') && !several && setUp.clock.kind !== 'none'
   const rated = setUp.rated && canRate
   const open = setUp.seats.includes('open')
   const seatCount = setUp.seats.length
@@ -54,6 +62,7 @@ export default function NewTable(_: { id: string }) {
       rated,
       hints: setUp.hints && !rated,
       leavers: setUp.leavers,
+      ...(box ? { parts: box.parts } : {}),
     }
     const done = await createTable(session, table, setUp.seed, several ? setUp.seats.map((seat, index) => (seat === 'me' ? (names[index] ?? '') : '')) : [])
     if (!done) setBusy(false)
@@ -119,7 +128,7 @@ export default function NewTable(_: { id: string }) {
           )}
         </section>
 
-        {options.length > 0 && (
+        {(options.length > 0 || gameOf(setUp.game).box) && (
           <section class="panel stack" aria-labelledby="new-options">
             <h2 id="new-options">{words.options}</h2>
             {options.map(([key, values]) => (
@@ -133,6 +142,7 @@ export default function NewTable(_: { id: string }) {
                 {optionText[key]?.how && <p class="quiet small">{optionText[key].how}</p>}
               </div>
             ))}
+            {gameOf(setUp.game).box && <BoxChoice game={setUp.game} box={setUp.box} onChange={(chosen) => change({ box: chosen })} />}
           </section>
         )}
 

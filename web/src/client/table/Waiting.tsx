@@ -123,6 +123,7 @@ function Facts({ view }: { view: View }) {
         <p>
           <b class="number">{gameText(view.game).name}</b>
           <span class="quiet">{badges.join(' · ')}</span>
+          {settings.parts && <a href={`/box/${view.game}?table=${view.table}`}>{card.ownNumbers}</a>}
         </p>
       </div>
       <dl class="waiting-options">

@@ -65,6 +65,7 @@ export const screens: Words['screens'] = {
     open: 'Отворете',
     rated: 'с рейтинг',
     private: 'само с връзка',
+    ownNumbers: 'свои числа',
     replay: 'Преглед',
     won: 'победа',
     noClock: 'без часовник',

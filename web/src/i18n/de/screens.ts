@@ -65,6 +65,7 @@ export const screens: Words['screens'] = {
     open: 'Öffnen',
     rated: 'gewertet',
     private: 'privat',
+    ownNumbers: 'eigene Zahlen',
     replay: 'Nachspielen',
     won: 'gewonnen',
     noClock: 'ohne Uhr',

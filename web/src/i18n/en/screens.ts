@@ -65,6 +65,7 @@ export const screens = {
     open: 'Open',
     rated: 'rated',
     private: 'private',
+    ownNumbers: 'own numbers',
     replay: 'Replay',
     won: 'won',
     noClock: 'no clock',

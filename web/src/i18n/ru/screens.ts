@@ -65,6 +65,7 @@ export const screens: Words['screens'] = {
     open: 'Открыть',
     rated: 'на рейтинг',
     private: 'по ссылке',
+    ownNumbers: 'свои числа',
     replay: 'Просмотр',
     won: 'победа',
     noClock: 'без часов',

@@ -1,15 +1,16 @@
 import { Character } from '../art/Character'
 import { Ankh, Shield } from '../art/Sign'
 import { gameWords } from '../i18n'
-import { CHARACTERS } from './components'
+import { useBox } from './components'
 import { CATEGORIES, type Lying } from './types'
 import { memo } from '../../../ui/memo'
 
 /** The face of a character card. A philosopher's copy wears the other's face; a deity shows what it adds to the category it strengthens. */
 export const CharacterFace = memo(function CharacterFace({ card, laid }: { card: number; laid?: Lying | undefined }) {
-  const own = CHARACTERS[card]!
+  const { characters } = useBox()
+  const own = characters[card]!
   const copied = laid?.copied
-  const face = CHARACTERS[copied ?? card]!
+  const face = characters[copied ?? card]!
   const name = gameWords().role[face.role]
   const longest = Math.max(...name.split(' ').map((word) => word.length))
   return (

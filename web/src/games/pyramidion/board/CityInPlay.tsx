@@ -4,7 +4,7 @@ import { SeatSign } from '../art/SeatSign'
 import { Revolt, Token } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { CharacterFace } from './CharacterCard'
-import { CHARACTERS, CITY_FACTS } from './components'
+import { useBox } from './components'
 import { walk } from './Hand'
 import { Pile, type Picking } from './Pile'
 import { LeadShield, type CityMark } from './NileMap'
@@ -46,6 +46,7 @@ interface Props {
 
 export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, rows, picking, cardMark, tokenMark, onCard, onPeek, onToken, contestLabel, thresholdLabel }: Props) {
   const words = gameWords()
+  const { cities } = useBox()
   const city = seen.cities.find((one) => one.name === contest.city)!
   const revolt = stage && stage.beat !== 'hold' ? stage.settlement.revolt : undefined
   const isNow = (category: Category) => stage !== undefined && (stage.beat === category || (stage.beat === 'revolt' && category === 'influence'))
@@ -71,7 +72,7 @@ export function CityInPlay({ seen, contest, projected, fresh, newLeads, stage, r
                     <Token token={token} seat={city[token]} />
                   </button>
                 ) : (
-                  <span key={token} class="token-place" role="img" aria-label={mark.label} data-tip={`${mark.label}. ${token === 'mercenary' ? words.tip.mercenary(words.count[CITY_FACTS[contest.city].mercenaryGood](1)) : words.tip.negotiator}`}>
+                  <span key={token} class="token-place" role="img" aria-label={mark.label} data-tip={`${mark.label}. ${token === 'mercenary' ? words.tip.mercenary(words.count[cities[contest.city].mercenaryGood](1)) : words.tip.negotiator}`}>
                     <Token token={token} seat={city[token]} />
                   </span>
                 )
@@ -144,6 +145,7 @@ interface LaidProps extends CityMark, Pick<Props, 'onCard' | 'onPeek'> {
   fresh: boolean
 }
 const LaidCard = memo(function LaidCard({ laid, fresh, label, target, chosen, hinted, onCard, onPeek }: LaidProps) {
+  const { characters } = useBox()
   const peeks = target && { onPointerEnter: () => onPeek(laid), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(laid), onBlur: () => onPeek(undefined) }
   return (
     <button
@@ -152,7 +154,7 @@ const LaidCard = memo(function LaidCard({ laid, fresh, label, target, chosen, hi
       aria-label={label}
       aria-pressed={target ? chosen : undefined}
       data-card={laid.card}
-      data-tip={`${label}. ${gameWords().does[CHARACTERS[laid.copied ?? laid.card]!.role]}`}
+      data-tip={`${label}. ${gameWords().does[characters[laid.copied ?? laid.card]!.role]}`}
       onClick={() => onCard(laid)}
       {...peeks}
     >

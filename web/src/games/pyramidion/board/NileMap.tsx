@@ -6,7 +6,7 @@ import { SeatSign } from '../art/SeatSign'
 import { Shield, Sundial, Token } from '../art/Sign'
 import { gameWords } from '../i18n'
 import { goodsText } from './goods'
-import { CITY_FACTS } from './components'
+import { useBox } from './components'
 import { walk } from './Hand'
 import { Pile, type Picking } from './Pile'
 import { CATEGORIES, CITIES, GOODS, type City, type Contest, type ContestCategory, type Goods, type Observation } from './types'
@@ -92,7 +92,7 @@ interface TileProps extends CityMark {
 }
 const CityTile = memo(function CityTile({ city, state, coming, played, here, contest, picking, onCity, ...mark }: TileProps) {
   const words = gameWords()
-  const facts = CITY_FACTS[city]
+  const facts = useBox().cities[city]
   const classes = ['city', mark.target && 'target', mark.chosen && 'chosen', mark.hinted && 'hinted', played && 'played', here && 'here'].filter(Boolean).join(' ')
   const tip = `${words.city[city]}. ${words.effect[city]}.`
   const inside = (
@@ -144,6 +144,7 @@ const CityTile = memo(function CityTile({ city, state, coming, played, here, con
 
 /** The three thresholds as standing shields, with who leads or won. */
 export function CityShields({ city, contest }: { city: City; contest?: Contest | undefined }) {
+  const { cities } = useBox()
   return (
     <span class="city-shields">
       {CATEGORIES.map((category) => {
@@ -151,8 +152,8 @@ export function CityShields({ city, contest }: { city: City; contest?: Contest |
         return now ? (
           <LeadShield key={category} now={now} />
         ) : (
-          <span key={category} class="standing" data-tip={gameWords().tip[category](CITY_FACTS[city][category])}>
-            <Shield category={category} number={CITY_FACTS[city][category]} />
+          <span key={category} class="standing" data-tip={gameWords().tip[category](cities[city][category])}>
+            <Shield category={category} number={cities[city][category]} />
           </span>
         )
       })}

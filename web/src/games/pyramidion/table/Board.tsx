@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CityInPlay } from '../board/CityInPlay'
-import { CHARACTERS } from '../board/components'
+import { useBox } from '../board/components'
 import { CoveredHand, Hand } from '../board/Hand'
 import { NileMap, Ribbon, type CityMark } from '../board/NileMap'
 import { Pile } from '../board/Pile'
@@ -62,6 +62,7 @@ const NONE: readonly Decision[] = []
 
 export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const words = gameWords()
+  const box = useBox()
   // While a city is settled the table is shown as it was, and nothing is asked.
   const stage = useSettlement(table)
   const view = stage?.view ?? live
@@ -160,8 +161,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     const won = decision && !hiring ? (gains.get(card) ?? []) : []
     return {
       card,
-      tip: `${cardName(card)}. ${words.does[CHARACTERS[card]!.role]}${won.length ? `\n${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''}`,
-      label: cardName(card) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
+      tip: `${cardName(card, box)}. ${words.does[box.characters[card]!.role]}${won.length ? `\n${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''}`,
+      label: cardName(card, box) + (won.length ? `, ${words.wouldWin(won.map((one) => words.category[one]).join(', '))}` : ''),
       playable: decision !== undefined,
       lifted: decision !== undefined && same(decision, chosen),
       hinted: decision !== undefined && same(decision, hinted),
@@ -194,7 +195,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   // How it is paid for, once that is known; its pips show the same.
   const payments = paying && ways.get(paying.boat)
   const way = payments?.find(({ load }) => same(load, chosen))
-  const boats = (insight?.boats ?? []).map((boat) => (boat === paying && way ? { ...boat, shares: bill(boat, way.load, way.spent) } : boat))
+  const boats = (insight?.boats ?? []).map((boat) => (boat === paying && way ? { ...boat, shares: bill(boat, way.load, way.spent, box) } : boat))
 
   // A good is taken where it lies.
   const onPick = useSame((good: Good) => {
@@ -385,7 +386,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       )}
       {room === 'middle' && !(final && !sideways) && <aside class="ion-side">{leafing}</aside>}
       {tips && <tips.Tips within={main} />}
-      {details && looking === 'reference' && <details.Reference here={seen.here} contest={contest} onClose={() => setLooking(undefined)} />}
+      {details && looking === 'reference' && <details.Reference table={view.table} here={seen.here} contest={contest} onClose={() => setLooking(undefined)} />}
       {details && closer && 'city' in closer && <details.CityDetails view={view} city={closer.city} onClose={() => setLooking(undefined)} />}
       {details && closer && 'card' in closer && <details.CardDetails card={closer.card} laid={closer.laid} view={view} onClose={() => setLooking(undefined)} />}
       {details && closer && 'boat' in closer && <details.BoatDetails boat={closer.boat} goods={goods} onClose={() => setLooking(undefined)} />}

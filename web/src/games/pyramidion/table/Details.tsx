@@ -4,7 +4,7 @@ import { City as Picture } from '../art/City'
 import { Good } from '../art/Good'
 import { Token } from '../art/Sign'
 import { CharacterFace } from '../board/CharacterCard'
-import { CHARACTERS, CITY_FACTS } from '../board/components'
+import { boxOf } from '../board/components'
 import { CityShields, Coming } from '../board/NileMap'
 import { Pile } from '../board/Pile'
 import type { Boat, City, Goods, Lying, Observation } from '../board/types'
@@ -21,7 +21,7 @@ export function CityDetails({ view, city, onClose }: { view: View; city: City; o
   const words = gameWords()
   const seen = view.observation as Observation
   const state = seen.cities.find((one) => one.name === city)!
-  const facts = CITY_FACTS[city]
+  const facts = boxOf(view).cities[city]
   const coming = seen.insight?.coming[city]
   const contest = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
   return (
@@ -68,14 +68,16 @@ export function CityDetails({ view, city, onClose }: { view: View; city: City; o
 export function CardDetails({ card, laid, view, onClose }: { card: number; laid: Lying | undefined; view: View; onClose: () => void }) {
   const words = gameWords()
   const face = laid?.copied ?? card
+  const box = boxOf(view)
+  const { role } = box.characters[face]!
   return (
-    <Dialog title={words.role[CHARACTERS[face]!.role]} onClose={onClose}>
+    <Dialog title={words.role[role]} onClose={onClose}>
       <div class="pyramidion-details pyramidion-pieces">
         <span class="card details-card">
           <CharacterFace card={card} laid={laid} />
         </span>
-        <p>{laid ? laidLabel(laid, view) : cardName(card)}</p>
-        <p>{words.does[CHARACTERS[face]!.role]}</p>
+        <p>{laid ? laidLabel(laid, view) : cardName(card, box)}</p>
+        <p>{words.does[role]}</p>
       </div>
     </Dialog>
   )

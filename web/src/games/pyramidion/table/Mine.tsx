@@ -1,7 +1,7 @@
 // What is ours, near the hand: goods, loaded boats, points.
 import { Good } from '../art/Good'
 import { Points } from '../art/Sign'
-import { BOATS } from '../board/components'
+import { useBox } from '../board/components'
 import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { goodsText } from '../board/goods'
@@ -10,6 +10,7 @@ import { memo } from '../../../ui/memo'
 
 export const Mine = memo(function Mine({ seen, covered }: { seen: Observation; covered: boolean }) {
   const words = gameWords()
+  const fleet = useBox().boats
   const player = seen.players[seen.seat - 1]!
   const insight = seen.insight?.players[seen.seat - 1]
   return (
@@ -23,10 +24,10 @@ export const Mine = memo(function Mine({ seen, covered }: { seen: Observation; c
         ))}
       </span>
       {insight?.points !== undefined && !covered && (
-        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`} data-tip={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => BOATS[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
+        <span class="mine-boats" role="img" aria-label={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => fleet[boat]!.points).join(' + ')}. ${words.points(insight.points)}`} data-tip={`${words.boats(player.boats.length)}: ${player.boats.map((boat) => fleet[boat]!.points).join(' + ')}. ${words.points(insight.points)}`}>
           {player.boats.length > 0 && <Hull />}
           {player.boats.map((boat) => (
-            <i key={boat}>{BOATS[boat]!.points}</i>
+            <i key={boat}>{fleet[boat]!.points}</i>
           ))}
           {insight.mercenary_point && (
             <em class="plus-one" data-tip={words.mostMercenaries}>

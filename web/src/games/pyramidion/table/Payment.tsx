@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Good } from '../art/Good'
 import { Points, Token } from '../art/Sign'
-import { CITY_FACTS } from '../board/components'
+import { useBox } from '../board/components'
 import { Pips } from '../board/Quay'
 import { GOODS, type Boat, type Decision, type Goods, type Share } from '../board/types'
 import { gameWords } from '../i18n'
@@ -69,7 +69,8 @@ export function Ledger({ boat, shares, goods }: { boat: Boat; shares: Share[]; g
 /** Exactly what one way to pay takes, in pictures and, for those who hear it, in words. */
 function Bill({ way: { load, spent } }: { way: Way }) {
   const words = gameWords()
-  const said = [words.payment(goodsText(spent)), ...load.mercenaries.map((city) => words.helped(words.city[city], words.count[CITY_FACTS[city].mercenaryGood](1)))]
+  const { cities } = useBox()
+  const said = [words.payment(goodsText(spent)), ...load.mercenaries.map((city) => words.helped(words.city[city], words.count[cities[city].mercenaryGood](1)))]
   return (
     <>
       <span class="sr">{said.join('. ')}</span>
@@ -83,7 +84,7 @@ function Bill({ way: { load, spent } }: { way: Way }) {
         {load.mercenaries.map((city) => (
           <span key={city} class="way-part way-mercenary">
             <Token token="mercenary" />
-            <Good good={CITY_FACTS[city].mercenaryGood} />
+            <Good good={cities[city].mercenaryGood} />
             {words.city[city]}
           </span>
         ))}
@@ -98,6 +99,7 @@ const spends = (goods: Goods) => GOODS.some((good) => goods[good])
 export function Payment({ boat, goods, ways: [best, ...others], chosen, onPick }: { boat: Boat; goods: Goods; ways: Way[]; chosen: Way; onPick: (decision: Decision) => void }) {
   const words = gameWords().pay
   const panel = useRef<HTMLDivElement>(null)
+  const box = useBox()
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [boat.boat])
   const chip = (way: Way) => (
     <button key={JSON.stringify(way.load)} type="button" class="chip" aria-pressed={way === chosen} onClick={() => onPick(way.load)}>
@@ -106,7 +108,7 @@ export function Payment({ boat, goods, ways: [best, ...others], chosen, onPick }
   )
   return (
     <div class="payment" ref={panel}>
-      <Ledger boat={boat} shares={bill(boat, chosen.load, chosen.spent)} goods={goods} />
+      <Ledger boat={boat} shares={bill(boat, chosen.load, chosen.spent, box)} goods={goods} />
       <fieldset class="ways">
         <legend>{others.length ? words.best : words.way}</legend>
         {chip(best!)}

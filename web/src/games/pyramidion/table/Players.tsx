@@ -2,7 +2,7 @@
 import { Good } from '../art/Good'
 import { SeatSign } from '../art/SeatSign'
 import { Points, Token } from '../art/Sign'
-import { BOATS } from '../board/components'
+import { useBox } from '../board/components'
 import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
@@ -16,6 +16,7 @@ import { memo } from '../../../ui/memo'
 
 export const Players = memo(function Players({ view, seen, covered }: { view: View; seen: Observation; covered: boolean }) {
   const words = gameWords()
+  const fleet = useBox().boats
   const ranks = view.status === 'over' ? view.result?.ranks : undefined
   const winners = ranks ? winnersOf(view.result!) : []
   return (
@@ -57,8 +58,8 @@ export const Players = memo(function Players({ view, seen, covered }: { view: Vi
                     <Hull /> {player.boats.length}
                   </span>
                   {seen.karnak?.player === seat && (
-                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} data-tip={words.tip.karnak(words.points(BOATS[seen.karnak.boat]!.points))}>
-                      <Hull />+{BOATS[seen.karnak.boat]!.points}
+                    <span role="img" class="player-karnak" aria-label={words.karnakBoat} data-tip={words.tip.karnak(words.points(fleet[seen.karnak.boat]!.points))}>
+                      <Hull />+{fleet[seen.karnak.boat]!.points}
                     </span>
                   )}
                   {points !== undefined && (

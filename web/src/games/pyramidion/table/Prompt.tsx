@@ -5,7 +5,7 @@ import { Good } from '../art/Good'
 import { SeatSign } from '../art/SeatSign'
 import { Shield, Token } from '../art/Sign'
 import { CharacterFace } from '../board/CharacterCard'
-import { CHARACTERS } from '../board/components'
+import { useBox } from '../board/components'
 import type { Contest, Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
@@ -44,6 +44,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
   const words = gameWords()
   const seen = view.observation as Observation
   const asked = seen.insight?.asked ?? 'over'
+  const box = useBox()
   const first = (table.legal.value as Decision[])[0]
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
@@ -94,12 +95,12 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
         <p class="prompt-question">{question}</p>
         {why ? (
           <p class="prompt-help">
-            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : isButton ? '' : `${offer(chosen!, view)}. `}
+            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card, box)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : isButton ? '' : `${offer(chosen!, view)}. `}
             {why}
           </p>
         ) : card !== undefined ? (
           <p class="prompt-help">
-            <b class="prompt-card-name">{cardName(card)}.</b> {words.does[CHARACTERS[card]!.role]}
+            <b class="prompt-card-name">{cardName(card, box)}.</b> {words.does[box.characters[card]!.role]}
           </p>
         ) : chosen?.do === 'activate' ? (
           <p class="prompt-help">
@@ -121,8 +122,8 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
         <More class={`prompt-buttons${others.length > 2 ? ' many' : ''}${goods ? ' goods' : ''}`}>
           {chosen && !isButton && (
             <Button look="gold" class="prompt-confirm" disabled={busy} onClick={() => onDecide(chosen)}>
-              {card === undefined ? offer(chosen, view, true) : words.lay(roleName(card))}
-              {card !== undefined && <span class="sr">{numbersNote(card)}</span>}
+              {card === undefined ? offer(chosen, view, true) : words.lay(roleName(card, box))}
+              {card !== undefined && <span class="sr">{numbersNote(card, box)}</span>}
             </Button>
           )}
           {/* The answers keep their order; the one that is chosen turns gold where it is. */}
@@ -193,13 +194,14 @@ function Gain({ decision, seen }: { decision: Decision; seen: Observation }) {
 
 /** A small picture of what a decision is about. */
 function Sign({ decision }: { decision: Decision }) {
+  const { characters } = useBox()
   if ('good' in decision) return <Good good={decision.good} size={26} />
   if ('goods' in decision) return <>{decision.goods.map((good, index) => <Good key={index} good={good} size={24} />)}</>
   if (decision.do === 'deity') return <Shield category={decision.category} />
   if ('card' in decision)
     return (
       <span class="prompt-face">
-        <Character role={CHARACTERS[decision.card]!.role} variant={decision.card} />
+        <Character role={characters[decision.card]!.role} variant={decision.card} />
       </span>
     )
   if ('token' in decision && decision.token) return <Token token={decision.token} />

@@ -3,7 +3,8 @@ import { Character } from '../art/Character'
 import { City as Picture } from '../art/City'
 import { Good } from '../art/Good'
 import { Ankh, Shield, Token } from '../art/Sign'
-import { CHARACTERS, CITY_FACTS } from '../board/components'
+import { SHIPPED, useBox } from '../board/components'
+import { boxWords } from '../box/words'
 import { CATEGORIES, CITIES, KINDS, SPECIALS, type City, type Role } from '../board/types'
 import { CityShields } from '../board/NileMap'
 import { gameWords } from '../i18n'
@@ -12,12 +13,19 @@ import { Dialog } from '../../../ui/Dialog'
 import { More } from '../../../ui/More'
 import './reference.css'
 
-export function Reference({ here, contest, onClose }: { here: City | null; contest: Contest | undefined; onClose: () => void }) {
+export function Reference({ table, here, contest, onClose }: { table: string; here: City | null; contest: Contest | undefined; onClose: () => void }) {
   const words = gameWords()
+  const box = useBox()
+  const { cities } = box
   return (
     <Dialog title={words.reference.title} onClose={onClose} wide>
       <More class="dialog-list" of="li" label={words.reference.title}>
         <div class="reference pyramidion-pieces">
+          {box !== SHIPPED && (
+            <p class="reference-own">
+              {boxWords().ownBox} <a href={`/box/pyramidion?table=${table}`}>{boxWords().ownBoxSee}</a>
+            </p>
+          )}
           <h3>{words.reference.cities}</h3>
           <ul>
             {CITIES.map((city) => (
@@ -31,12 +39,12 @@ export function Reference({ here, contest, onClose }: { here: City | null; conte
                   </h4>
                   <p>{words.effect[city]}.</p>
                   <p class="reference-numbers">
-                    <span class="sr">{CATEGORIES.map((one) => words.threshold(words.category[one], CITY_FACTS[city][one])).join(', ')}.</span>
+                    <span class="sr">{CATEGORIES.map((one) => words.threshold(words.category[one], cities[city][one])).join(', ')}.</span>
                     <CityShields city={city} contest={city === here ? contest : undefined} />
                     <span class="reference-gives">
                       <Token token="mercenary" />
-                      <Good good={CITY_FACTS[city].mercenaryGood} />
-                      <span class="sr">{words.mercenaryGives(words.count[CITY_FACTS[city].mercenaryGood](1))}</span>
+                      <Good good={cities[city].mercenaryGood} />
+                      <span class="sr">{words.mercenaryGives(words.count[cities[city].mercenaryGood](1))}</span>
                     </span>
                   </p>
                 </div>
@@ -57,7 +65,7 @@ export function Reference({ here, contest, onClose }: { here: City | null; conte
 
 function Entry({ role }: { role: Role }) {
   const words = gameWords()
-  const cards = CHARACTERS.filter((one) => one.role === role)
+  const cards = useBox().characters.filter((one) => one.role === role)
   const shared = cards.filter(({ owner }) => !owner).length
   const basic = cards.filter(({ owner }) => owner === 1).length
   const ankhs = cards.some(({ ankh }) => ankh)

@@ -2,7 +2,7 @@ import { Boat } from '../art/Boat'
 import { Good } from '../art/Good'
 import { SeatSign } from '../art/SeatSign'
 import { Points } from '../art/Sign'
-import { BOATS } from '../board/components'
+import { useBox } from '../board/components'
 import { GOODS, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
@@ -20,6 +20,7 @@ import { CardBack } from './Players'
 export function Scores({ view }: { view: View }) {
   const words = gameWords()
   const seen = view.observation as Observation
+  const fleet = useBox().boats
   const ranks = view.result!.ranks
   const winners = winnersOf(view.result!)
   const seats = view.seats.map((_, index) => index + 1).sort((a, b) => ranks[a - 1]! - ranks[b - 1]!)
@@ -53,14 +54,14 @@ export function Scores({ view }: { view: View }) {
                 <ul class="fleet-boats">
                   {player.boats.map((boat) => (
                     <li key={boat}>
-                      <span class="sr">{boatLabel({ boat, ...BOATS[boat]! })}</span>
+                      <span class="sr">{boatLabel({ boat, ...fleet[boat]! })}</span>
                       <Boat sail />
-                      <Points points={BOATS[boat]!.points} />
+                      <Points points={fleet[boat]!.points} />
                       <span class="fleet-cargo" aria-hidden="true">
-                        {GOODS.filter((good) => BOATS[boat]!.cost[good]).map((good) => (
+                        {GOODS.filter((good) => fleet[boat]!.cost[good]).map((good) => (
                           <span key={good}>
                             <Good good={good} />
-                            {BOATS[boat]!.cost[good]}
+                            {fleet[boat]!.cost[good]}
                           </span>
                         ))}
                       </span>

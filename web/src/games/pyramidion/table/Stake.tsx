@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Good } from '../art/Good'
 import { Shield, Token } from '../art/Sign'
-import { CHARACTERS, CITY_FACTS } from '../board/components'
+import { useBox } from '../board/components'
 import { Pile } from '../board/Pile'
 import { CATEGORIES, type City, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
@@ -11,7 +11,7 @@ import { goodsText } from '../board/goods'
 export function Stake({ seen, city }: { seen: Observation; city: City }) {
   const words = gameWords()
   const state = seen.cities.find((one) => one.name === city)!
-  const facts = CITY_FACTS[city]
+  const facts = useBox().cities[city]
   const prizes = { influence: words.token.mercenary, agreements: words.token.negotiator, trade: goodsText(state.goods) }
   return (
     <p class="stake">
@@ -42,7 +42,8 @@ function Part({ category, number, children }: { category: (typeof CATEGORIES)[nu
 /** The printed numbers of the hand, category by category. */
 export function HandSum({ hand }: { hand: readonly number[] }) {
   const words = gameWords()
-  const sum = (category: (typeof CATEGORIES)[number]) => hand.reduce((all, card) => all + CHARACTERS[card]![category], 0)
+  const { characters } = useBox()
+  const sum = (category: (typeof CATEGORIES)[number]) => hand.reduce((all, card) => all + characters[card]![category], 0)
   return (
     <p class="stake">
       <span>{words.handSum}</span>
@@ -50,7 +51,7 @@ export function HandSum({ hand }: { hand: readonly number[] }) {
       {CATEGORIES.map((one) => (
         <Shield key={one} category={one} number={sum(one)} />
       ))}
-      {hand.some((card) => CHARACTERS[card]!.role === 'deity') && <span>{words.deityMore}</span>}
+      {hand.some((card) => characters[card]!.role === 'deity') && <span>{words.deityMore}</span>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { Character } from '../art/Character'
 import { City as Picture } from '../art/City'
 import { SeatSign } from '../art/SeatSign'
 import { Shield } from '../art/Sign'
-import { CHARACTERS } from '../board/components'
+import { useBox } from '../board/components'
 import type { Contest } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
@@ -66,13 +66,14 @@ const Part = memo(function Part({ chapter: { city, phase, lines }, fresh, opens 
 
 /** A line with the sign of whose it is and of what was won. */
 function Told({ line }: { line: Saying }) {
+  const { characters } = useBox()
   return (
     <>
       {line.seats.length ? line.seats.map((seat) => <SeatSign key={seat} seat={seat} />) : <i class="seat-none" />}
       {line.category && <Shield category={line.category} />}
       {line.card !== undefined && (
         <span class="story-face">
-          <Character role={CHARACTERS[line.card]!.role} variant={line.card} />
+          <Character role={characters[line.card]!.role} variant={line.card} />
         </span>
       )}
       <span>{line.text}</span>

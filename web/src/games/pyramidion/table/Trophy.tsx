@@ -1,6 +1,6 @@
 // What was won: the fleet that brought the stones, before the pyramid whose capstone the winner sets.
 import { Boat } from '../art/Boat'
-import { BOATS } from '../board/components'
+import { boxOf } from '../board/components'
 import type { Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { seatName } from '../../../parts/names'
@@ -11,6 +11,7 @@ const WIDE = 4 // boats in a row
 export function Trophy({ view, seat }: TrophyProps) {
   const words = gameWords()
   const { boats } = (view.observation as Observation).players[seat - 1]!
+  const fleet = boxOf(view).boats
   const rows = Math.ceil(boats.length / WIDE)
   const place = (index: number) => {
     const row = Math.floor(index / WIDE)
@@ -41,7 +42,7 @@ export function Trophy({ view, seat }: TrophyProps) {
             </svg>
             <circle cx={x} cy={y + 18} r="11" fill="#fff9ea" stroke="#2b1d10" stroke-width="1.6" />
             <text x={x} y={y + 23} text-anchor="middle" font-family="sans-serif" font-size="15" font-weight="700" fill="#2b1d10">
-              {BOATS[boat]!.points}
+              {fleet[boat]!.points}
             </text>
           </g>
         )

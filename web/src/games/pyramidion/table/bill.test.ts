@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { SHIPPED } from '../board/components'
 import { bill } from './bill'
 
-const rows = (...[boat, way, spent]: Parameters<typeof bill>) => bill(boat, way, spent).map((one) => [one.good, one.own, one.mercenaries, one.statues])
+type Bill = Parameters<typeof bill>
+const rows = (boat: Bill[0], way: Bill[1], spent: Bill[2], box = SHIPPED) => bill(boat, way, spent, box).map((one) => [one.good, one.own, one.mercenaries, one.statues])
 
 // The rulebook's example: 2 camels, 2 stone, 1 worker, 1 food, with 1 camel, 1 statue, 2 stone, 1 worker and a mercenary in Giza.
 it('a bill says who pays for each good', () => {
@@ -16,4 +18,8 @@ it('a bill says who pays for each good', () => {
 it('a bill tells statues that stand in from those that are asked for', () => {
   const boat = { boat: 4, points: 5, cost: { food: 1, statue: 1 } }
   expect(rows(boat, { do: 'load', boat: 4, mercenaries: [], statues: { food: 1 } }, { statue: 2 })).toEqual([['food', 0, [], 1], ['statue', 1, [], 0]])
+})
+it('a bill goes by the box of its table', () => {
+  const box = { ...SHIPPED, cities: { ...SHIPPED.cities, Giza: { ...SHIPPED.cities.Giza, mercenaryGood: 'food' as const } } }
+  expect(rows({ boat: 3, points: 3, cost: { food: 1 } }, { do: 'load', boat: 3, mercenaries: ['Giza'], statues: {} }, {}, box)).toEqual([['food', 0, ['Giza'], 0]])
 })

@@ -1,5 +1,5 @@
 // Each decision as a sentence, and what came of it.
-import { BOATS } from '../board/components'
+import { boxOf } from '../board/components'
 import type { Decision } from '../board/types'
 import { gameWords } from '../i18n'
 import type { PyramidionHappening } from '../../../generated/protocol'
@@ -12,6 +12,7 @@ import { cardName, roleName } from './words'
 export function decisionText(event: DecideEvent, view: View): string {
   const words = gameWords()
   const told = words.told
+  const box = boxOf(view)
   const who = { name: seatName(view, event.seat), you: isYou(view, event.seat) }
   const one = event.decision as Decision
   switch (one.do) {
@@ -20,18 +21,18 @@ export function decisionText(event: DecideEvent, view: View): string {
     case 'activate':
       return told.activate(who, words.city[one.city])
     case 'lay':
-      return told.lay(who, cardName(one.card))
+      return told.lay(who, cardName(one.card, box))
     case 'pass':
-      return one.hire === undefined ? told.pass(who) : told.hire(who, cardName(one.hire))
+      return one.hire === undefined ? told.pass(who) : told.hire(who, cardName(one.hire, box))
     case 'philosopher':
-      return told.philosopher(who, cardName(one.card))
+      return told.philosopher(who, cardName(one.card, box))
     case 'deity':
       return told.deity(who, words.category[one.category])
     case 'guard':
-      return 'card' in one ? told.discard(who, words.role.guard, cardName(one.card)) : told.remove(who, words.role.guard, words.token[one.token])
+      return 'card' in one ? told.discard(who, words.role.guard, cardName(one.card, box)) : told.remove(who, words.role.guard, words.token[one.token])
     case 'bandit':
     case 'thief':
-      return told.discard(who, words.role[one.do], cardName(one.card))
+      return told.discard(who, words.role[one.do], cardName(one.card, box))
     case 'vizier':
       return told.vizier(who, words.count[one.good](1))
     case 'politician':
@@ -51,14 +52,14 @@ export function decisionText(event: DecideEvent, view: View): string {
     case 'alexandria':
       return told.take(who, words.count[one.good](1))
     case 'priest':
-      return told.priest(who, roleName(one.card))
+      return told.priest(who, roleName(one.card, box))
     case 'exchange':
       return one.times ? told.exchange(who, words.count.statue(one.times)) : told.noExchange(who)
     case 'decline':
       return told.decline(who)
     case 'load': {
       const helped = one.mercenaries.map((city) => words.city[city]).join(', ')
-      return told.load(who, words.points(BOATS[one.boat]!.points)) + (helped ? told.helped(helped) : '')
+      return told.load(who, words.points(box.boats[one.boat]!.points)) + (helped ? told.helped(helped) : '')
     }
   }
 }

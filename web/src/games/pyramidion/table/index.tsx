@@ -10,10 +10,14 @@ import './quay.css'
 import './players.css'
 import './story.css'
 import './details.css'
+import type { ComponentType } from 'preact'
+import { BoxContext, boxOf } from '../board/components'
 import type { Decision, Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import { t } from '../../../i18n'
 import { tempo } from '../../../parts/settings'
+import type { Presenter } from '../../../present/presenter'
+import type { View } from '../../../source/types'
 import type { GameUi } from '../../module'
 import { Board } from './Board'
 import { describe } from './describe'
@@ -23,8 +27,18 @@ import { settlementOf } from './settlement'
 import { Story } from './Story'
 import { offer } from './words'
 
+type Part = ComponentType<{ table: Presenter; view: View }>
+/** Drawn with the components of its table. */
+const boxed =
+  (Drawn: Part): Part =>
+  (props) => (
+    <BoxContext.Provider value={boxOf(props.view)}>
+      <Drawn {...props} />
+    </BoxContext.Provider>
+  )
+
 const ui: GameUi = {
-  Board,
+  Board: boxed(Board),
   subtitle: (view, telling) => {
     const words = gameWords()
     const seen = view.observation as Observation
@@ -34,8 +48,8 @@ const ui: GameUi = {
   describe,
   advise: (decision, _, before) => offer(decision as Decision, before),
   pieces: (view) => (view.observation as Observation).laid.length,
-  Scores,
-  Story,
+  Scores: boxed(Scores),
+  Story: boxed(Story),
   rulesAt: sectionAt,
   keys: () => [
     ['← ↑ ↓ →', t().table.keys.walk],

@@ -1,5 +1,5 @@
 // Full names for those who hear the board.
-import { CITY_FACTS } from '../board/components'
+import { boxOf } from '../board/components'
 import { CATEGORIES, GOODS, type Boat, type City, type LaidCard, type Observation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
@@ -11,7 +11,7 @@ export function cityLabel(city: City, view: View): string {
   const words = gameWords()
   const seen = view.observation as Observation
   const state = seen.cities.find((one) => one.name === city)!
-  const facts = CITY_FACTS[city]
+  const facts = boxOf(view).cities[city]
   const token = (kind: 'mercenary' | 'negotiator') => (state[kind] ? words.tokenOf(words.token[kind], seatName(view, state[kind])) : words.noToken(words.token[kind]))
   const coming = seen.insight?.coming[city]
   const contest = seen.insight?.contest?.city === city ? seen.insight.contest : undefined
@@ -32,7 +32,8 @@ export function cityLabel(city: City, view: View): string {
 
 export function laidLabel(laid: LaidCard, view: View): string {
   const words = gameWords()
-  const name = laid.copied === null ? cardName(laid.card) : `${roleName(laid.card)}, ${words.copyOf(cardName(laid.copied))}`
+  const box = boxOf(view)
+  const name = laid.copied === null ? cardName(laid.card, box) : `${roleName(laid.card, box)}, ${words.copyOf(cardName(laid.copied, box))}`
   return [words.ofWhom(name, seatName(view, laid.player)), laid.category && words.strengthens(words.category[laid.category]), laid.raised && words.raised].filter(Boolean).join(', ')
 }
 

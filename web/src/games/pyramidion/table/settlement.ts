@@ -1,7 +1,7 @@
 // How a city is settled, told step by step: the contest is held; revolt, influence, agreements and trade come one after the other;
 // then what was won goes where it belongs. Who won is the server's word. Meanwhile the table is shown as it was before.
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { CHARACTERS } from '../board/components'
+import { boxOf, type Box } from '../board/components'
 import type { Category, City, Contest, Decision, LaidCard, Observation } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import type { Presenter } from '../../../present/presenter'
@@ -39,7 +39,7 @@ export function settlementOf(view: View, before: View): Settlement | undefined {
   if (!held) return undefined
   const contested = contest?.categories.filter(({ numbers }) => numbers.some((number) => number > 0)).map(({ category }) => category) ?? []
   const { actor: _, ...insight } = seen.insight
-  const laid = laidBy(seen, event, then.slice(0, at))
+  const laid = laidBy(seen, event, then.slice(0, at), boxOf(before))
   return {
     city: held.city,
     held,
@@ -62,11 +62,11 @@ const withInfluence = (contest: Contest | undefined, { numbers, ahead }: Revolt)
   }
 
 /** The characters that lay there at the end, each with what it adds. */
-function laidBy(seen: Observation, event: DecideEvent, then: readonly Happening[]): { card: LaidCard; adds: Record<Category, number> }[] {
+function laidBy(seen: Observation, event: DecideEvent, then: readonly Happening[], box: Box): { card: LaidCard; adds: Record<Category, number> }[] {
   const decision = event.decision as Decision
   let lying = seen.laid.map((card, index) => ({ card, adds: seen.insight!.laid[index]! }))
   const lay = (player: number, card: number) => {
-    const { influence, agreements, trade } = CHARACTERS[card]!
+    const { influence, agreements, trade } = box.characters[card]!
     lying.push({ card: { player, card, copied: null, category: null, raised: false }, adds: { influence, agreements, trade } })
   }
   const discard = (gone: number) => void (lying = lying.filter(({ card }) => card.card !== gone))

@@ -1,5 +1,5 @@
 // The log as a story: rounds, in them cities, in them what was decided and what came of it.
-import { BOATS } from '../board/components'
+import { boxOf } from '../board/components'
 import { CITIES, type Category, type City, type Contest, type ContestCategory, type Decision } from '../board/types'
 import type { PyramidionHappening as Happening } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
@@ -61,6 +61,7 @@ export function contestLines(contest: Contest, view: View): Saying[] {
 export function happeningLines(one: Happening, view: View): Saying[] {
   const words = gameWords()
   const told = words.told
+  const box = boxOf(view)
   const line = (seat: number, text: string, card?: number) => [{ seats: seat ? [seat] : [], text, outcome: true, ...(card === undefined ? {} : { card }) }]
   switch (one.what) {
     case 'collect':
@@ -68,9 +69,9 @@ export function happeningLines(one: Happening, view: View): Saying[] {
     case 'activate':
       return line(one.seat, told.activate(who(view, one.seat), words.city[one.city]))
     case 'lay':
-      return line(one.seat, told.lay(who(view, one.seat), cardName(one.card)), one.card)
+      return line(one.seat, told.lay(who(view, one.seat), cardName(one.card, box)), one.card)
     case 'discard':
-      return line(0, told.discarded(cardName(one.card)), one.card)
+      return line(0, told.discarded(cardName(one.card, box)), one.card)
     case 'take':
       return line(one.seat, told.vizierTakes(who(view, one.seat), words.count[one.good](1)))
     case 'revolt':
@@ -83,9 +84,9 @@ export function happeningLines(one: Happening, view: View): Saying[] {
     case 'contests':
       return contestLines(one.contest, view)
     case 'return':
-      return line(one.seat, told.returned(who(view, one.seat), cardName(one.card)), one.card)
+      return line(one.seat, told.returned(who(view, one.seat), cardName(one.card, box)), one.card)
     case 'boat':
-      return line(one.seat, told.boat(who(view, one.seat), words.points(BOATS[one.boat]!.points)))
+      return line(one.seat, told.boat(who(view, one.seat), words.points(box.boats[one.boat]!.points)))
     case 'order':
       return line(0, told.order(one.order.map((seat) => seatName(view, seat)).join(', ')))
     case 'paid':

@@ -6,7 +6,7 @@ import type { View } from '../../../source/types'
 vi.stubGlobal('document', { documentElement: {} })
 const { LANGUAGES, speak } = await import('../../../i18n')
 const { gameWords, lexicon } = await import('../i18n')
-const { CHARACTERS } = await import('../board/components')
+const { CHARACTERS, SHIPPED } = await import('../board/components')
 const { decisionText } = await import('./describe')
 const { cardName, numbersNote, offer, roleName } = await import('./words')
 
@@ -23,11 +23,11 @@ describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (language) => {
   beforeEach(() => speak(language, [lexicon]))
   it('a card is called by its role and by what is printed on it, if anything is', () => {
     for (const card of CHARACTERS.keys()) {
-      expect(cardName(card)).toBe(roleName(card) + numbersNote(card))
-      expect(cardName(card)).not.toMatch(GAP)
+      expect(cardName(card, SHIPPED)).toBe(roleName(card, SHIPPED) + numbersNote(card, SHIPPED))
+      expect(cardName(card, SHIPPED)).not.toMatch(GAP)
     }
-    expect(numbersNote(philosopher)).toBe('')
-    expect(numbersNote(merchant)).toMatch(/^ \(.+\)$/)
+    expect(numbersNote(philosopher, SHIPPED)).toBe('')
+    expect(numbersNote(merchant, SHIPPED)).toMatch(/^ \(.+\)$/)
   })
   it('what is asked while no city is in play names none', () => {
     const { ask, busy } = gameWords()
@@ -37,7 +37,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (language) => {
   })
   it('what is offered to be discarded says whose it is, after its name', () => {
     const own = offer({ do: 'bandit', card: merchant }, view)
-    expect(own).toContain(cardName(merchant))
+    expect(own).toContain(cardName(merchant, SHIPPED))
     expect(own.endsWith(gameWords().yours)).toBe(true)
     expect(offer({ do: 'bandit', card: deity }, view)).toMatch(/Blue$/)
   })

@@ -1,5 +1,5 @@
 // Names and sentences of the game, made of the language's words.
-import { BOATS, CHARACTERS } from '../board/components'
+import { boxOf, type Box } from '../board/components'
 import { goodsText, listText } from '../board/goods'
 import { CATEGORIES, type Decision, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
@@ -10,20 +10,20 @@ import { isYou, seatName } from '../../../parts/names'
 import type { Hint } from '../../../source/table'
 
 /** A card's name; `copied` is the card whose face the philosopher took. */
-export function roleName(card: number): string {
-  return gameWords().role[CHARACTERS[card]!.role]
+export function roleName(card: number, box: Box): string {
+  return gameWords().role[box.characters[card]!.role]
 }
 /** " (trade 6, ankh)" after a card's name; nothing where nothing is printed on it. */
-export function numbersNote(card: number): string {
+export function numbersNote(card: number, box: Box): string {
   const words = gameWords()
-  const face = CHARACTERS[card]!
+  const face = box.characters[card]!
   const parts = CATEGORIES.filter((category) => face[category]).map((category) => words.threshold(words.inText[category], face[category]))
   if (face.ankh) parts.push(words.ankh)
   return parts.length ? ` (${parts.join(', ')})` : ''
 }
 /** "Merchant (trade 6, ankh)". */
-export function cardName(card: number): string {
-  return roleName(card) + numbersNote(card)
+export function cardName(card: number, box: Box): string {
+  return roleName(card, box) + numbersNote(card, box)
 }
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -31,10 +31,11 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export function offer(decision: Decision, view: View, brief = false): string {
   const words = gameWords()
   const seen = view.observation as Observation
+  const box = boxOf(view)
   const laid = (card: number) => {
     const one = seen.laid.find((each) => each.card === card)
-    if (!one) return cardName(card)
-    const name = brief ? roleName(one.copied ?? card) : one.copied === null ? cardName(card) : `${roleName(card)}, ${words.copyOf(cardName(one.copied))}`
+    if (!one) return cardName(card, box)
+    const name = brief ? roleName(one.copied ?? card, box) : one.copied === null ? cardName(card, box) : `${roleName(card, box)}, ${words.copyOf(cardName(one.copied, box))}`
     return words.ofWhom(name, isYou(view, one.player) ? words.yours : seatName(view, one.player))
   }
   switch (decision.do) {
@@ -47,9 +48,9 @@ export function offer(decision: Decision, view: View, brief = false): string {
     case 'activate':
       return words.activate(words.city[decision.city])
     case 'lay':
-      return words.lay(cardName(decision.card))
+      return words.lay(cardName(decision.card, box))
     case 'pass':
-      return decision.hire === undefined ? words.pass : words.hireCard(cardName(decision.hire))
+      return decision.hire === undefined ? words.pass : words.hireCard(cardName(decision.hire, box))
     case 'philosopher':
       return words.copy(laid(decision.card))
     case 'deity':
@@ -78,7 +79,7 @@ export function offer(decision: Decision, view: View, brief = false): string {
     case 'decline':
       return words.decline
     case 'load':
-      return words.load(words.points(BOATS[decision.boat]!.points))
+      return words.load(words.points(box.boats[decision.boat]!.points))
   }
 }
 
