@@ -144,7 +144,8 @@ Flow Seating::bring(Ask ask) {
   auto played = table::read_played(settings->game, record);
   if (!played) co_return ask.fail({ErrorCode::kBadField, played.error().path, played.error().what});
   if (played->players != settings->seats.size()) co_return ask.fail({ErrorCode::kBadField, "seats"});
-  settings->origin = table::Origin{"device", {{"record", std::move(played->dealt)}}};
+  if (auto wrong = set_origin(*settings, {"device", {{"record", std::move(played->dealt)}}}))
+    co_return ask.fail({ErrorCode::kBadField, std::move(wrong->path), std::move(wrong->what)});
   const auto made = co_await called_with<Made>([&](auto take) {
     make_table(std::move(*settings), std::move(sitters), {}, std::move(take),
                {deal_secret(context_.luck), std::move(played->decisions)});
