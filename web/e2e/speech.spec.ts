@@ -1,5 +1,5 @@
 // What those are told who do not see the page: by two regions and no more.
-import { ask, eventually, expect, openTable, stopTime, test, withBlue } from './fixtures'
+import { ask, eventually, expect, finishedTable, openTable, stopTime, test, withBlue } from './fixtures'
 
 const REGIONS = '[aria-live], [role=status], [role=alert], [role=log], [role=timer], output'
 
@@ -45,4 +45,12 @@ test('one\u2019s own clock is said when it becomes short, and all of them at a k
   await expect(assertive).toHaveText('You have 30 seconds left')
   await page.clock.fastForward(20_000)
   await expect(assertive).toHaveText('You have 10 seconds left')
+})
+
+test('a review is read with the decision that it is about, by the same two regions', async ({ page }) => {
+  const table = await finishedTable(page, 'pyramido')
+  await eventually(async () => (await ask(page, 'review', { table })).status, 'the review is made').toBe('done')
+  await page.goto(`/replay/${table}?review=1&at=5`)
+  await expect(page.locator('[aria-live=polite]')).toContainText(/Decision 5 of \d+\. .+\. (No better decision is known|[\d.]+( ± [\d.]+)? points lost)/)
+  await expect(page.locator(REGIONS)).toHaveCount(2)
 })

@@ -8,6 +8,7 @@ import type { Source } from '../../source/source'
 import type { Refused, Review, ReviewDecision, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
+import { say, useSpoken } from '../../ui/speech'
 import { isYou, seatName } from '../../parts/names'
 import { go } from '../../parts/router'
 import { tellRefusal } from '../Notices'
@@ -58,8 +59,9 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
 export function mistakes(review: Review, seats: readonly number[], count = 8): ReviewDecision[] {
   return review.decisions.filter((one) => one.lost >= 1 && seats.includes(one.seat)).sort((a, b) => b.lost - a.lost).slice(0, count)
 }
+const WORTH = 0.05 // points: less is nothing
 /** Whether something better is known, and can be shown. */
-export const hasBetter = (one: ReviewDecision): boolean => one.lost >= 0.05 && one.best !== one.played && one.best_decision !== undefined
+export const hasBetter = (one: ReviewDecision): boolean => one.lost >= WORTH && one.best !== one.played && one.best_decision !== undefined
 /** The points, and how sure they are; reviews of older versions did not say. */
 const lostText = ({ lost, error }: ReviewDecision): string => (error ? `${number(lost, 1)} ± ${number(error, 1)}` : number(lost, 1))
 /** What was decided, in the log's words; what came of it is told elsewhere. */
@@ -68,6 +70,23 @@ export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>
   if (event?.kind !== 'decide') return ''
   const { then: _, ...decided } = event
   return ui.describe(decided, full, lie) || t().screens.replay.nothing(seatName(full, seat))
+}
+
+const reasonOf = ({ reason }: ReviewDecision, full: View): string => (reason && gameOf(full.game).reason?.(reason)) ?? ''
+/** What would have been better than a decision, as the table was before it. */
+function betterText(one: ReviewDecision, full: View, ui: GameUi, before: View | undefined, lie: number): string {
+  const { seat, turn, best, best_decision } = one
+  if (!hasBetter(one) || !best_decision || !before) return ''
+  return (
+    ui.advise?.(best_decision, seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat, turn, decision: best_decision, notation: best, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(full, seat))
+  )
+}
+/** What is written of the decision that is looked at, for those who hear it. */
+export function hereText(here: ReviewDecision, full: View, ui: GameUi, before: View | undefined, lie: number): string {
+  const words = t().screens.review
+  if (here.lost < WORTH) return words.best
+  const better = betterText(here, full, ui, before, lie)
+  return [[words.lost(lostText(here)), reasonOf(here, full)].filter(Boolean).join(': '), ...(better ? [`${words.better}: ${better}`] : [])].join('. ')
 }
 
 interface Props {
@@ -88,6 +107,8 @@ export function ReviewPanel(props: Props) {
   const { state, full } = props
   const words = t().screens.review
   const review = state?.review
+  const waits = state?.status === 'running' ? words.running : words.queued
+  useSpoken(full.status === 'over' && state?.status !== 'failed' && !review ? waits : '', say)
   return (
     <aside class="panel review" aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -97,7 +118,7 @@ export function ReviewPanel(props: Props) {
         <p>{words.none}</p>
       ) : !review ? (
         <>
-          <p role="status">{state?.status === 'running' ? words.running : words.queued}</p>
+          <p>{waits}</p>
           <progress max={1} value={state?.progress ?? 0} aria-label={words.running} />
         </>
       ) : (
@@ -122,11 +143,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
   const words = t().screens.review
   const place = worst.findIndex((one) => one === here)
   const theirs = useMemo(() => mistakes(review, full.seats.map((_, index) => index + 1).filter((seat) => !own.includes(seat))), [review])
-  const reasonOf = ({ reason }: ReviewDecision) => (reason && gameOf(full.game).reason?.(reason)) ?? ''
-  const better = (one: ReviewDecision) =>
-    one.best_decision && before
-      ? ui.advise?.(one.best_decision, one.seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat: one.seat, turn: one.turn, decision: one.best_decision, notation: one.best, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(full, one.seat))
-      : ''
+  const better = here ? betterText(here, full, ui, before, lie) : ''
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0
   const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)
@@ -140,7 +157,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
             <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
             <span class="number bad">−{lostText(one)}</span>
             {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
-            <span class="mistake-reason">{reasonOf(one) || playedText(one, full, ui, lie)}</span>
+            <span class="mistake-reason">{reasonOf(one, full) || playedText(one, full, ui, lie)}</span>
           </button>
         </li>
       ))}
@@ -148,17 +165,17 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
   )
   return (
     <>
-      <section class="review-here" aria-live="polite">
+      <section class="review-here">
         <h3>{here ? words.here : words.mistakes}</h3>
-        {!here ? null : here.lost >= 0.05 ? (
+        {!here ? null : here.lost >= WORTH ? (
           <>
             <p>
               <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(lostText(here))}</b>
-              {reasonOf(here) ? `: ${reasonOf(here)}` : ''}
+              {reasonOf(here, full) ? `: ${reasonOf(here, full)}` : ''}
             </p>
-            {hasBetter(here) && better(here) && (
+            {better && (
               <p class="review-better">
-                <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better(here)}</b>
+                <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better}</b>
               </p>
             )}
           </>

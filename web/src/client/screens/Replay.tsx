@@ -15,7 +15,7 @@ import { Reload } from '../Broken'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
-import { hasBetter, mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { hasBetter, hereText, mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import { signOf } from '../../parts/press'
@@ -163,8 +163,8 @@ function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }
   }, [shown, better])
   useLayoutEffect(() => void (table.front.value = front), [table, front])
   useEffect(() => {
-    if (moment && !playing) say(`${words.of(moment.turn, turns)}. ${line}`)
-  }, [moment])
+    if (moment && !playing) say([words.of(moment.turn, turns), line, here && moment.turn === at ? hereText(here, full, ui, found, table.lie.peek()) : ''].filter(Boolean).join('. '))
+  }, [moment, reviewed])
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
   keys.current = (event) => {
