@@ -37,7 +37,7 @@ import { useTilt } from './tilt'
 import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
 import { TurnLog } from './TurnLog'
-import { boxOf } from './view'
+import { around, boxOf } from './view'
 import { advise, blockWords, describe, soFar } from './words'
 
 const NONE: Target[] = []
@@ -100,6 +100,8 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
 
   const first = !player.blocks.length && turn.targets[0] ? turn.targets[0].blocks : undefined
   const box = useMemo(() => boxOf(insight, first && extentOf(first)), [insight, first])
+  // What would have been better may lie where the level could no longer reach.
+  const sight = useMemo(() => (instead?.target.blocks.length ? around(box, extentOf(instead.target.blocks)) : box), [box, instead])
   const nameOf = useCallback((block: Block) => blockWords(block, insight.extent, lie), [insight, words, lie])
   const lit = useMemo(() => (turn.preview && turn.shown ? turn.preview.joins.flatMap((index) => turn.preview!.scoring.areas[index]!.quarters) : []), [turn.preview, turn.shown])
   const hides = useMemo(() => hiddenJewels(turn.preview), [turn.preview])
@@ -128,7 +130,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
         <Board
           key={seat}
           blocks={player.blocks as Block[]}
-          box={box}
+          box={sight}
           ground={box}
           settled={insight.settled || insight.level > 1}
           level={insight.level}

@@ -8,7 +8,7 @@ import { blocksOf, cardSides, hiddenJewels, keyOf, nextRotation, placings, refil
 import { lastMoves } from './history'
 import { beatsOf, scored, sumAt, talliesAt } from './beats'
 import { entriesOf, turnWords, withScorings } from './turns'
-import { boxOf } from './view'
+import { around, boxOf } from './view'
 import { advise, blockWords, placeWords } from './words'
 
 const place = (slot: number, x: number, y: number, rotation: 0 | 90 | 180 | 270): Placing => ({ do: 'place', slot, x, y, rotation })
@@ -155,6 +155,10 @@ describe('what is in sight', () => {
   it('is the level once that is settled', () => {
     const grid = { x: 0, y: 0, width: 10, height: 8 }
     expect(boxOf({ extent: { x: 0, y: 0, width: 8, height: 8 }, grid, settled: true, level: 1 })).toEqual(grid)
+  })
+  it('takes in what lies beyond it', () => {
+    expect(around({ x: 0, y: 0, width: 8, height: 10 }, { x: 6, y: -2, width: 4, height: 2 })).toEqual({ x: 0, y: -2, width: 10, height: 12 })
+    expect(around({ x: 0, y: 0, width: 8, height: 10 }, { x: 2, y: 2, width: 4, height: 2 })).toEqual({ x: 0, y: 0, width: 8, height: 10 })
   })
 })
 

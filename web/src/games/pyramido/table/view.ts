@@ -21,5 +21,12 @@ export function boxOf({ extent, grid, settled, level }: Pick<PlayerInsight, 'ext
   }
 }
 
+/** The box with something else in sight that may lie beyond it. */
+export function around(box: Rect, other: Rect): Rect {
+  const x = Math.min(box.x, other.x)
+  const y = Math.min(box.y, other.y)
+  return { x, y, width: Math.max(box.x + box.width, other.x + other.width) - x, height: Math.max(box.y + box.height, other.y + other.height) - y }
+}
+
 /** Others' cards are broad: a tall pyramid lies down in them. */
 export const broad = ({ width, height }: Rect): Camera => ({ ...ABOVE, turns: height > width ? 1 : 0 })
