@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json_writer.h"
@@ -79,6 +80,81 @@ Numbers hand_numbers(const State& s) {
   return sum;
 }
 
+void write_categories(core::JsonWriter& json, const std::vector<Category>& categories) {
+  json.key("categories").begin_array();
+  for (const auto category : categories) json.value(name_of(category));
+  json.end_array();
+}
+
+// What lies in the city after a decision; after a deity, with the category that takes most leads.
+State contest_after(const State& s, Move best) {
+  if (best.kind() != MoveKind::kLay) return at_once(s, best);
+  auto laid = s;
+  apply(laid, best);
+  if (laid.step != Step::kDeity) return at_once(s, best);
+  const auto leads = [&](Move move) {
+    const auto after = at_once(laid, move);
+    return std::ranges::count_if(kAllCategories, [&](Category one) { return leader(after, one) == s.actor; });
+  };
+  const auto moves = legal_moves(laid);
+  return at_once(laid, *std::ranges::max_element(moves, {}, leads));
+}
+
+// What a decision does to the contest that is played: a lead is taken, or ends, or comes nearer.
+void write_contest(core::JsonWriter& json, const State& s, Move best) {
+  const auto after = contest_after(s, best);
+  std::vector<Category> won;
+  std::vector<Category> ended;
+  for (const auto category : kAllCategories) {
+    const auto [before, now] = std::pair{leader(s, category), leader(after, category)};
+    if (before != s.actor && now == s.actor) won.push_back(category);
+    if (before && before != s.actor && now != before) ended.push_back(category);
+  }
+  const auto [mine, asked] = std::pair{strength(after, s.actor), thresholds(after)};
+  if (!won.empty()) {
+    json.member("kind", "leads");
+    write_categories(json, won);
+    json.member("number", mine[won[0]]).member("asked", asked[won[0]]);
+    const auto here = s.city_goods[at(*s.here)];
+    if (won.back() == Category::kTrade && !here.empty()) write_goods(json, here);
+    json.member("cards", after.hands[at(s.actor)].size()).member("cities", cities_to_come(s));
+    return;
+  }
+  if (!ended.empty()) {
+    json.member("kind", "ends");
+    write_categories(json, ended);
+    return;
+  }
+  // Of what it adds to, the most; what the others have there says how near that is.
+  const auto before = strength(s, s.actor);
+  const auto most =
+      *std::ranges::max_element(kAllCategories, {}, [&](Category one) { return mine[one] - before[one]; });
+  if (mine[most] <= before[most]) return;
+  int others = 0;
+  for (int i = 0; i < s.players; ++i)
+    if (const auto seat = Seat::at(i); seat != s.actor) others = std::max(others, int{strength(after, seat)[most]});
+  json.member("kind", "nears").member("category", name_of(most)).member("number", mine[most]);
+  json.member("asked", asked[most]).member("others", others);
+}
+
+// What a city offers to the hand: its goods, if the hand has the trade for them, else the token that it has most for.
+void write_city(core::JsonWriter& json, const State& s, City city) {
+  const auto goods = s.city_goods[at(city)];
+  const auto hand = hand_numbers(s);
+  const auto asked = s.components->city(city).thresholds;
+  const auto spare = [&](Category one) { return hand[one] - asked[one]; };
+  const auto token =
+      spare(Category::kInfluence) > spare(Category::kAgreements) ? Category::kInfluence : Category::kAgreements;
+  if (!goods.empty() && (spare(Category::kTrade) >= 0 || spare(token) < 0)) {
+    json.member("kind", "lies");
+    write_goods(json, goods);
+    json.member("number", hand[Category::kTrade]).member("asked", asked[Category::kTrade]);
+  } else if (spare(token) >= 0) {
+    json.member("kind", "suits").member("category", name_of(token));
+    json.member("number", hand[token]).member("asked", asked[token]);
+  }
+}
+
 }  // namespace
 
 std::string Reasons<Pyramidion>::because(const State& s, Move best) {
@@ -95,21 +171,14 @@ std::string Reasons<Pyramidion>::because(const State& s, Move best) {
       json.member("kind", "boat").member("points", int{s.components->boat(best.boat()).points});
       break;
     case MoveKind::kLay:
-    case MoveKind::kDeity: {
-      const auto after = at_once(s, best);
-      std::vector<Category> won;
-      for (const auto category : kAllCategories)
-        if (leader(s, category) != s.actor && leader(after, category) == s.actor) won.push_back(category);
-      if (won.empty()) break;
-      json.member("kind", "leads").key("categories").begin_array();
-      for (const auto category : won) json.value(name_of(category));
-      json.end_array();
-      json.member("number", strength(after, s.actor)[won[0]]).member("asked", thresholds(after)[won[0]]);
-      const auto here = s.city_goods[at(*s.here)];
-      if (won.back() == Category::kTrade && !here.empty()) write_goods(json, here);
-      json.member("cards", after.hands[at(s.actor)].size()).member("cities", cities_to_come(s));
+    case MoveKind::kPhilosopher:
+    case MoveKind::kDeity:
+    case MoveKind::kGuardCard:
+    case MoveKind::kBandit:
+    case MoveKind::kThief:
+    case MoveKind::kRaise:
+      write_contest(json, s, best);
       break;
-    }
     case MoveKind::kPass:
     case MoveKind::kHire:
       // What stays in the hand is for what is still to come.
@@ -117,12 +186,7 @@ std::string Reasons<Pyramidion>::because(const State& s, Move best) {
         json.member("kind", "saves").member("cards", s.hands[at(s.actor)].size()).member("cities", cities_to_come(s));
       break;
     case MoveKind::kActivate:
-      if (const auto goods = s.city_goods[at(best.city())]; !goods.empty()) {
-        json.member("kind", "lies");
-        write_goods(json, goods);
-        json.member("number", hand_numbers(s)[Category::kTrade])
-            .member("asked", s.components->city(best.city()).thresholds[Category::kTrade]);
-      }
+      write_city(json, s, best.city());
       break;
     default:
       break;

@@ -692,7 +692,10 @@ export type PyramidionAdvice =
   | { kind: 'wanted'; good: Good; points: number }
   | { kind: 'boat'; points: number }
   | { kind: 'leads'; categories: Category[]; number: number; asked: number; goods?: Goods; cards: number; cities: number }
+  | { kind: 'ends'; categories: Category[] }
+  | { kind: 'nears'; category: Category; number: number; asked: number; others: number }
   | { kind: 'saves'; cards: number; cities: number }
+  | { kind: 'suits'; category: Category; number: number; asked: number }
   | { kind: 'lies'; goods: Goods; number: number; asked: number }
 
 export type Observation = PyramidoObservation | PyramidionObservation

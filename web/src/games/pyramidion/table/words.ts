@@ -98,6 +98,12 @@ export function adviceText({ reason }: Hint): string {
       const lead = known.goods ? words.advice.takes(number, goodsText(known.goods)) : `${words.advice.leads(what)} (${number})`
       return known.cities ? lead + words.advice.leaves(known.cards, known.cities) : lead
     }
+    case 'ends':
+      return words.advice.ends(known.categories.map((category) => words.inText[category]).join(', '))
+    case 'nears':
+      return words.advice.nears(words.inText[known.category], words.advice.of(known.number, known.asked), known.others)
+    case 'suits':
+      return words.advice.suits(words.inText[known.category], words.advice.of(known.number, known.asked))
     case 'saves':
       return words.advice.saves(known.cards, known.cities)
     case 'lies':
