@@ -27,6 +27,8 @@ test('three at one screen hand it over only to choose from a hand', async ({ pag
       uncovered = 0
       await expect(faces, 'nobody sees another one’s hand').toHaveCount(0)
     }
+    // Whoever has no card left has nothing to show.
+    await expect(page.locator('.uncover')).toHaveCount(!uncovered && view.observation.players[seat - 1].cards ? 1 : 0)
     const decision = (await byHint(page, view)) as { do: string; hire?: number }
     // Whoever passes need not look again.
     if (!uncovered && (decision.do === 'lay' || decision.hire !== undefined)) {

@@ -1,6 +1,6 @@
 // A finished game can be walked through, jumped in, and shared at a moment.
 import type { Page } from '@playwright/test'
-import { ask, eventually, expect, finishedTable, makeTable, still, test } from './fixtures'
+import { ask, eventually, expect, finishedTable, makeTable, resize, still, test } from './fixtures'
 import { playUntil } from './scenes'
 
 test('replay steps, jumps, and links to a moment', async ({ page }) => {
@@ -75,7 +75,7 @@ test('a review shows my mistakes on my board, dearest first, and lets me play on
   const placed = mine.findIndex(({ best }) => best.includes('@'))
   await page.locator('.mistakes button').nth(placed).click()
   await shown(placed)
-  await expect(page.locator('.pyr-board .ghost.instead')).toBeVisible()
+  await expect(page.locator('.pyr-board .ghost.instead')).toBeInViewport({ ratio: 0.99 })
   await expect(page.locator('.pyr-board .last-rim')).toHaveCount(1)
   await page.getByRole('button', { name: 'Try this instead' }).click()
   await expect(page).toHaveURL(/\/t\//)
@@ -106,5 +106,12 @@ test.describe('on a phone', () => {
     await expect(page.locator('.review-here')).toBeVisible()
     for (const part of parts) await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 })
     expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0])
+    // On its side the leaf and the hand share what the bar leaves, and nothing lies over anything.
+    await resize(page, [844, 390])
+    await expect(page.locator('.ion-hand .hand')).toBeInViewport({ ratio: 0.99 })
+    await expect(page.locator('.mine-strip')).toBeHidden()
+    const rail = await page.locator('.leaf-tab, .leaf-head > .ion-look-up, .ion-hand').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom] as const))
+    expect(rail.length).toBe(7)
+    for (const [index, [top]] of rail.entries()) if (index) expect(top).toBeGreaterThanOrEqual(rail[index - 1]![1] - 1)
   })
 })

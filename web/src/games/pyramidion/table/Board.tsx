@@ -252,10 +252,10 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   )
   const last = [...ended.values()].at(-1)
   const between = (
-    <div class="ion-between">
+    <More class="ion-between" of="li">
       {last && <LastCity view={view} contest={last} />}
       <Coming seen={seen} />
-    </div>
+    </More>
   )
   const quay = (
     <section class={`ion-quay panel${loading ? ' large' : ''}${paying ? ' paying' : ''}`} aria-label={words.quay}>
@@ -368,7 +368,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       )}
       {!final && seen.seat > 0 && (
         <section class="ion-hand" aria-label={words.hand}>
-          {covered ? (
+          {covered && seen.players[seen.seat - 1]!.cards > 0 ? (
             <CoveredHand count={seen.players[seen.seat - 1]!.cards}>
               <Uncover table={table} view={view} needed={insight?.asked === 'lay'} />
             </CoveredHand>

@@ -45,12 +45,14 @@ export function HandSum({ hand }: { hand: readonly number[] }) {
   const { characters } = useBox()
   const sum = (category: (typeof CATEGORIES)[number]) => hand.reduce((all, card) => all + characters[card]![category], 0)
   return (
-    <p class="stake">
+    <p class="stake hand-sum">
       <span>{words.handSum}</span>
       <span class="sr">{CATEGORIES.map((one) => words.threshold(words.category[one], sum(one))).join(', ')}</span>
-      {CATEGORIES.map((one) => (
-        <Shield key={one} category={one} number={sum(one)} />
-      ))}
+      <span class="hand-sum-numbers">
+        {CATEGORIES.map((one) => (
+          <Shield key={one} category={one} number={sum(one)} />
+        ))}
+      </span>
       {hand.some((card) => characters[card]!.role === 'deity') && <span>{words.deityMore}</span>}
     </p>
   )
