@@ -1,5 +1,5 @@
 // Two people at two browsers; one of them loses the line in the middle of a decision.
-import { ask, type Benben, eventually, expect, openTable, saysInPassing, test } from './fixtures'
+import { ask, type Benben, eventually, expect, openTable, resize, saysInPassing, test } from './fixtures'
 import type { Page } from '@playwright/test'
 import { asked, decide, drawn, mouse, ourTurn, shown } from './pyramido'
 
@@ -62,8 +62,16 @@ test('two browsers play each other, and a lost line loses no decision', async ({
   await red.waitForURL((url) => !url.pathname.endsWith(table))
   await expect(red.getByRole('heading', { name: 'Asked for a rematch: Blue Test°' })).toBeVisible()
   await expect(red.locator('.qr')).toHaveCount(0)
+  await red.reload()
+  await expect(red.getByRole('heading', { name: 'Asked for a rematch: Blue Test°' })).toBeVisible()
   await expect(blue.getByRole('dialog')).toContainText(`${user.name}° wants a rematch`)
-  await blue.getByRole('dialog').getByRole('button', { name: 'Accept the rematch' }).click()
+  // It is in sight at every size, whatever stands above it.
+  const accept = blue.getByRole('dialog').getByRole('button', { name: 'Accept the rematch' })
+  for (const size of [[844, 390], [360, 640]] as const) {
+    await resize(blue, size)
+    await expect(accept).toBeInViewport({ ratio: 0.99 })
+  }
+  await accept.click()
   for (const page of [red, blue]) {
     await expect(page.locator('.board')).toBeVisible()
     const { view: now } = await ask(page, 'view', { table: page.url().split('/t/')[1]!.split(/[?#]/)[0]! })
@@ -130,7 +138,7 @@ test('people speak across the table; to bots nobody does', async ({ page: red, b
   await red.getByRole('button', { name: 'End the game' }).click()
   expect((await ask(red, 'view', { table })).view.status).toBe('running')
   await red.locator('.menu-sure').getByRole('button', { name: 'End the game' }).click()
-  await expect(red.getByRole('dialog')).toContainText('The players agreed to end')
+  await expect(red.getByRole('dialog')).toContainText('You ended the game')
 })
 
 test('who is gone is told large, with the time until a bot plays on', async ({ page: red, benben }) => {

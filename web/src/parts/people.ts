@@ -46,11 +46,21 @@ export function keepNames(table: string, names: readonly string[]): void {
     // for this visit only
   }
 }
-/** Who was asked for the rematch at this table, by us. */
-const asked = signal<Record<string, string>>({})
-export const askedFor = (table: string): string | undefined => asked.value[table]
+/** Who was asked for the rematch at this table, by us: kept as long as this tab, so that a reload does not ask us to invite anybody. */
+const ASKED = 'benben.asked.'
+export function askedFor(table: string): string | undefined {
+  try {
+    return sessionStorage.getItem(ASKED + table) ?? undefined
+  } catch {
+    return undefined // storage is forbidden
+  }
+}
 export function keepAsked(table: string, names: string): void {
-  asked.value = { ...asked.value, [table]: names }
+  try {
+    sessionStorage.setItem(ASKED + table, names)
+  } catch {
+    // then the table only waits
+  }
 }
 
 /** In a rematch everybody sits one seat further. */

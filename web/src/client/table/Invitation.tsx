@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
 import { GuestNote } from '../../parts/GuestNote'
-import { personName } from '../../parts/names'
+import { givenName, personName } from '../../parts/names'
 import { useSession } from '../../parts/session'
 import type { Presenter } from '../../present/presenter'
 import type { Refused, View } from '../../source/types'
@@ -16,7 +16,8 @@ export function Invitation({ table, view, sit }: { table: Presenter; view: View;
   const session = useSession()
   const me = session.user.value
   const [typed, setTyped] = useState<string>()
-  const name = typed ?? me?.name ?? ''
+  const given = me ? givenName(me.name, me.guest) : ''
+  const name = typed ?? given
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const game = gameText(view.game).name
@@ -25,7 +26,7 @@ export function Invitation({ table, view, sit }: { table: Presenter; view: View;
     setBusy(true)
     setError(undefined)
     try {
-      if (me?.guest && name.trim() !== me.name) {
+      if (me?.guest && name.trim() !== given) {
         await table.source.ask('rename', { name: name.trim() })
         await session.refresh()
       }
