@@ -62,6 +62,15 @@ test('somebody in the city is chosen on the card, with what comes of it, at ever
     await expect(page.locator('.consequence')).toHaveCount(0)
   }
   expect((await now(page, table)).turn, 'nothing is decided').toBe(turn)
+  // Nor is anything cut off where more is written above it: a longer effect, more goods, a revolt.
+  await resize(page, [1440, 900])
+  await page.locator('.arena-title').evaluate((title) => title.append(...[1, 2, 3].map(() => title.querySelector('p')!.cloneNode(true))))
+  await still(page)
+  const room = (await page.locator('.ion-contest').boundingBox())!
+  for (const card of await page.locator('.laid .card').all()) {
+    const { y, height } = (await card.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(room.y + room.height)
+  }
 })
 
 test('a good is taken where it lies: from the city collected in, and says what one would have then', async ({ page }) => {
