@@ -50,6 +50,7 @@ concept Kit = game::Game<G> &&
   protocol::Insight<G>::write_insight(json, seen);
   protocol::Insight<G>::write_preview(json, state, std::optional<typename G::Move>{move});
   { protocol::Insight<G>::tell(state, move, deal) } -> std::same_as<std::string>;
+  {typename protocol::Insight<G>::Figures{}};
   { review::Reasons<G>::why(state, move, move) } -> std::same_as<review::Reason>;
   { puzzle::Themes<G>::obvious(state, move) } -> std::same_as<std::vector<typename G::Move>>;
   { puzzle::Themes<G>::theme(state, move, move, puzzle::Split{}) } -> std::convertible_to<std::string_view>;

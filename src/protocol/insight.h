@@ -34,6 +34,12 @@ struct NoInsight {
   static void write_changes(core::JsonWriter&, const State& /*before*/, const State& /*after*/) {}
   // The scorings that a decision brings, as elements of a list.
   static void write_scorings(core::JsonWriter&, const State&, Move) {}
+  // A finished game in figures, for whoever wants to see how somebody plays: it is shown the game from its beginning,
+  // chance and all, and then asked for the members of each seat's object, numbers or lists of numbers.
+  struct Figures {
+    void see(const State& /*before*/, Move) {}
+    void write(core::JsonWriter&, const State& /*last*/, game::Seat) const {}
+  };
   // After this advice the next decision is wanted too: what was advised alone would say too little.
   static bool needs_next(Move) { return false; }
   // Tables that are built once; better before anybody waits for them.

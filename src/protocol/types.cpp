@@ -151,10 +151,14 @@ interface Card {
   seats: Seat[]
   settings: Settings
   result?: Result
+  ended?: number
+  figures?: (Figures | null)[]
   to_act?: number
   updated?: number
   your_turn?: true
 }
+
+type Figures = Record<string, number | number[]>
 
 interface Rating {
   game: GameName
@@ -172,7 +176,18 @@ interface Statistics {
   mean_points: number
   rating?: number
   deviation?: number
-  results: { at: number; table: string; players: number; points: number; rank: number; reason: EndReason }[]
+  results: {
+    at: number
+    table: string
+    players: number
+    points: number
+    rank: number
+    reason: EndReason
+    hints?: boolean
+    others?: { bot?: string; points: number; rank: number }[]
+    figures?: Figures
+    review?: { own: number; luck: number; accuracy?: number }
+  }[]
   ratings: { at: number; rating: number; deviation: number }[]
 }
 
@@ -192,7 +207,7 @@ interface Moment {
 }
 
 interface Review {
-  players: { start: number; own: number; others: number; luck: number; result: number }[]
+  players: { start: number; own: number; others: number; luck: number; result: number; accuracy?: number }[]
   opening_luck: number[]
   decisions: {
     turn: number

@@ -1,5 +1,6 @@
 #include "table/play.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "game/reveal.h"
@@ -160,6 +161,34 @@ class PlayOf final : public Play {
     Json<G>::write_move(json, state_, *move);
     json.member("notation", notation);
     Insight::write_event(json, state_, *move);
+  }
+  void write_figures(JsonWriter& json, const std::vector<Seat>& seats) const override {
+    typename Insight::Figures figures;
+    auto state = position_ == nullptr ? G::start(setup_) : *position_;
+    const auto step = [&](const typename G::Move& move) {
+      figures.see(std::as_const(state), move);
+      G::apply(state, move);
+    };
+    const auto settle = [&] {
+      while (G::to_act(state).is_chance()) step(G::answer(deal_, state));
+    };
+    settle();
+    for (const auto& made : moves_) {
+      step(made.move);
+      settle();
+    }
+    json.begin_array();
+    for (int p = 0; p < players(); ++p) {
+      const auto seat = Seat::at(p);
+      if (std::ranges::find(seats, seat) == seats.end()) {
+        json.raw("null");
+        continue;
+      }
+      json.begin_object();
+      figures.write(json, state, seat);
+      json.end_object();
+    }
+    json.end_array();
   }
   void write_record(JsonWriter& json) const override {
     if (position_ == nullptr) return protocol::write_record<G>(json, record(), state_);

@@ -77,6 +77,8 @@ class Play {
   virtual void write_moment(core::JsonWriter& json, std::size_t at, Eyes eyes, game::Seat seat) const = 0;
   // The members of a decision's event: the turn, the decision spelled out and as notation, and what the game adds.
   virtual void write_event(core::JsonWriter& json, std::string_view notation) const = 0;
+  // A list with an object of figures (protocol/insight.h, Figures) for each of these seats and null for the others.
+  virtual void write_figures(core::JsonWriter& json, const std::vector<game::Seat>& seats) const = 0;
   // The record, without its closing brace.
   virtual void write_record(core::JsonWriter& json) const = 0;
 

@@ -225,6 +225,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
         result_->ratings = json::serialize(*ratings);
       }
       result_->unrated = text_of(*end, "unrated");
+      ended_ = entry.at;
       status_ = Status::kOver;
       changed_ = {true, true, true};
       break;
@@ -805,9 +806,28 @@ std::string Table::card() const {
   if (result_) {
     out.key("result");
     write_result(out);
+    out.member("ended", ended_.time_since_epoch().count());
+    if (tells_figures()) {
+      out.key("figures");
+      write_figures(out);
+    }
   }
   out.end_object();
   return text;
+}
+
+bool Table::tells_figures() const {
+  return result_ && result_->reason == "played" && !settings_.again && !settings_.origin;
+}
+
+void Table::write_figures(JsonWriter& out) const {
+  std::vector<game::Seat> by_themselves;
+  for (std::size_t p = 0; p < seats_.size(); ++p) {
+    const int number = static_cast<int>(p) + 1;
+    if (!seats_[p].has_forfeited && decided(number).stand_in == 0)
+      by_themselves.push_back(game::Seat::at(static_cast<int>(p)));
+  }
+  play_->write_figures(out, by_themselves);
 }
 
 core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::string& user) const {

@@ -151,6 +151,8 @@ class Table {
   void write_clock(core::JsonWriter& json) const;
   void write_deal(core::JsonWriter& json) const;
   void write_result(core::JsonWriter& json) const;
+  // For lists. Once the game is over also when that was and, of one that was dealt and played to its end, its figures
+  // (protocol/insight.h): only of those who made all of their decisions by themselves.
   [[nodiscard]] std::string card() const;
   [[nodiscard]] std::string record() const;  // of a finished game
   // The same deal once more, from the finished game's decision `turn` on: whoever took it is the user now, the others
@@ -174,6 +176,8 @@ class Table {
   [[nodiscard]] bool is_end(std::string_view reason) const;
   [[nodiscard]] game::FairDeal fair() const;
   void write_seeds(core::JsonWriter& json) const;
+  [[nodiscard]] bool tells_figures() const;
+  void write_figures(core::JsonWriter& json) const;
   // Folds an entry in; what it says of itself for the event goes to `members`, if wanted.
   [[nodiscard]] std::optional<std::string> fold(const Entry& entry, core::JsonWriter* members);
   [[nodiscard]] std::optional<std::string> fold_create(const Entry& entry);
@@ -191,7 +195,7 @@ class Table {
   Status status_ = Status::kOpen;
   bool is_called_ = false;  // open, but only seals are waited for
   std::int64_t seq_ = 0;
-  Time last_at_{}, clock_since_{};
+  Time last_at_{}, clock_since_{}, ended_{};
   std::vector<SeatState> seats_;
   std::unique_ptr<Play> play_;
   struct Made {

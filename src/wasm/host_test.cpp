@@ -366,6 +366,49 @@ TEST_F(HostTest, SeatsEverybodyOneFurtherInARematchAndTriesAgain) {
   EXPECT_EQ(twice.at("answer").at("table"), "_next0000000");
 }
 
+TEST_F(HostTest, TellsFiguresOfWhatWasDealtAndPlayedToItsEnd) {
+  create({"me", "bot:safe"});
+  play_out();
+  const auto card_of = [&](const json::object& message) {
+    return said(message).at("tables").at(0).at("card").as_object();
+  };
+  const json::object reopen{{"type", "open"}, {"table", kTable}, {"secret", kSecret}, {"entries", logs_[kTable]}};
+  const auto over = card_of(reopen);
+  EXPECT_EQ(over.at("ended"), logs_[kTable].back().at("at"));
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    std::int64_t points = 0;
+    for (const auto& level : over.at("figures").at(seat).at("levels").as_array()) points += level.as_int64();
+    EXPECT_EQ(points, over.at("result").at("points").at(seat).as_int64());
+  }
+  // A rematch touches the table, but it was over when it was over.
+  now_ += 1000;
+  said({{"type", "rematch"}, {"table", kTable}, {"made", {{"table", "_next0000000"}, {"secret", kSecret}}}});
+  EXPECT_EQ(card_of(reopen).at("ended"), over.at("ended"));
+  // What is given up, tried again or set up has none.
+  const auto given_up = card_of({{"type", "resign"}, {"table", "_next0000000"}, {"seat", 2}});
+  EXPECT_EQ(given_up.at("result").at("reason"), "resigned");
+  EXPECT_FALSE(given_up.contains("figures"));
+  said({{"type", "try"}, {"table", kTable}, {"turn", 4}, {"made", {{"table", "_tried000000"}, {"secret", "no"}}}});
+  play_out("_tried000000");
+  EXPECT_FALSE(card_of({{"type", "open"}, {"table", "_tried000000"}}).contains("figures"));
+}
+
+TEST_F(HostTest, TellsNoFiguresOfWhoLetABotDecide) {
+  create({"me", "bot:safe"});
+  const auto think_and_play = [&] {
+    return error(answer({{"type", "play"}, {"table", kTable}, {"seq", view().at("seq")}, {"notation", thought()}}));
+  };
+  while (view().at("legal").as_array().empty()) ASSERT_EQ(think_and_play(), "");
+  EXPECT_EQ(error(answer({{"type", "leave"}, {"table", kTable}, {"seat", 1}})), "");
+  EXPECT_EQ(think_and_play(), "");
+  EXPECT_EQ(error(answer({{"type", "back"}, {"table", kTable}, {"seat", 1}})), "");
+  play_out();
+  const auto card = said({{"type", "open"}, {"table", kTable}}).at("tables").at(0).at("card").as_object();
+  EXPECT_EQ(card.at("result").at("reason"), "played");
+  EXPECT_TRUE(card.at("figures").at(0).is_null());
+  EXPECT_TRUE(card.at("figures").at(1).is_object());
+}
+
 TEST_F(HostTest, CountsTimeByAClockThatNeverJumps) {
   const auto made = create({"me", "me"}, {{"clock", {{"kind", "live"}, {"base", 60}, {"increment", 0}}}});
   EXPECT_EQ(made.at("tables").at(0).at("due"), 60'000);

@@ -2,6 +2,7 @@
 // decision. docs/protocol.md, "Insight" and "Preview".
 #pragma once
 
+#include "games/pyramidion/insight/figures.h"
 #include "games/pyramidion/rules/pyramidion.h"
 #include "protocol/insight.h"
 
@@ -14,6 +15,7 @@ struct Insight<pyramidion::Pyramidion> : NoInsight<pyramidion::Pyramidion> {
                             std::optional<pyramidion::Move> decision);
   static void write_event(core::JsonWriter& json, const pyramidion::State& before, pyramidion::Move move);
   static std::string tell(pyramidion::State state, pyramidion::Move decision, const pyramidion::Deal& deal);
+  using Figures = pyramidion::Figures;
 };
 
 }  // namespace benben::protocol

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/pyramido/insight/changes.h"
+#include "games/pyramido/insight/figures.h"
 #include "games/pyramido/rules/pyramido.h"
 #include "protocol/insight.h"
 
@@ -22,6 +23,7 @@ struct Insight<pyramido::Pyramido> : NoInsight<pyramido::Pyramido> {
     protocol::write_changes(json, before, after);
   }
   static void write_scorings(core::JsonWriter& json, const pyramido::State& before, pyramido::Move move);
+  using Figures = pyramido::Figures;
   // Whoever declines to cover refills at once.
   static bool needs_next(pyramido::Move move) { return move.kind() == pyramido::Move::Kind::kDecline; }
   static void prepare();

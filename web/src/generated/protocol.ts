@@ -184,10 +184,14 @@ export interface Card {
   seats: Seat[]
   settings: Settings
   result?: Result
+  ended?: number
+  figures?: (Figures | null)[]
   to_act?: number
   updated?: number
   your_turn?: true
 }
+
+export type Figures = Record<string, number | number[]>
 
 export interface Rating {
   game: GameName
@@ -205,7 +209,18 @@ export interface Statistics {
   mean_points: number
   rating?: number
   deviation?: number
-  results: { at: number; table: string; players: number; points: number; rank: number; reason: EndReason }[]
+  results: {
+    at: number
+    table: string
+    players: number
+    points: number
+    rank: number
+    reason: EndReason
+    hints?: boolean
+    others?: { bot?: string; points: number; rank: number }[]
+    figures?: Figures
+    review?: { own: number; luck: number; accuracy?: number }
+  }[]
   ratings: { at: number; rating: number; deviation: number }[]
 }
 
@@ -225,7 +240,7 @@ export interface Moment {
 }
 
 export interface Review {
-  players: { start: number; own: number; others: number; luck: number; result: number }[]
+  players: { start: number; own: number; others: number; luck: number; result: number; accuracy?: number }[]
   opening_luck: number[]
   decisions: {
     turn: number
