@@ -25,7 +25,8 @@ void write_review(core::JsonWriter& json, const Review& review, WriteDecision&& 
   for (int p = 0; p < review.players; ++p) {
     const auto& player = review.by_player[static_cast<std::size_t>(p)];
     json.begin_object().key("start").value(player.start, 2).key("own").value(player.own, 2).key("others");
-    json.value(player.others, 2).key("luck").value(player.luck, 2).key("result").value(player.result, 2).end_object();
+    json.value(player.others, 2).key("luck").value(player.luck, 2).key("result").value(player.result, 2);
+    json.key("accuracy").value(accuracy(review, game::Seat::at(p)), 3).end_object();
   }
   json.end_array();
   write_margins(json, "opening_luck", review.opening_luck, review.players);

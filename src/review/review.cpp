@@ -4,6 +4,16 @@
 
 namespace benben::review {
 
+double accuracy(const Review& review, game::Seat seat) {
+  int made = 0, good = 0;
+  for (const auto& decision : review.decisions) {
+    if (decision.seat != seat) continue;
+    ++made;
+    good += decision.lost > 0 ? 0 : 1;
+  }
+  return made == 0 ? 1.0 : static_cast<double>(good) / made;
+}
+
 std::vector<std::size_t> decisive(const std::vector<DecisionReview>& decisions, double least, std::size_t most) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < decisions.size(); ++i)

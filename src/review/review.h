@@ -93,6 +93,9 @@ struct Review {
   bool complete = false;             // not broken off
 };
 
+// The part of a seat's decisions with which nothing was lost, from 0 to 1.
+[[nodiscard]] double accuracy(const Review& review, game::Seat seat);
+
 // The indices of the decisions that cost most, at least `least` points, at most `most` of them,
 // in the order of the game.
 [[nodiscard]] std::vector<std::size_t> decisive(const std::vector<DecisionReview>& decisions, double least = 2,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <boost/json/serialize.hpp>
+
 #include "core/json_writer.h"
 #include "server/cards.h"
 #include "server/fields.h"
@@ -17,13 +19,21 @@ using table::SeatRating;
 namespace {
 
 constexpr int kMostGames = 1000;
+constexpr std::size_t kMostReviews = 100;  // the newest: each is a text of its own
 
+struct Other {
+  std::string bot;  // empty: a person
+  int points = 0, rank = 0;
+};
 struct Game {
   std::int64_t at = 0;
   std::string table, reason;
-  int players = 0, points = 0, rank = 0;
+  int seat = 0, points = 0, rank = 0;
+  std::vector<Other> others;
+  std::string figures;  // JSON, or empty
+  bool is_own = true;   // nobody decided in their place
+  bool has_hints = false;
   std::optional<SeatRating> after;  // if it changed a rating
-  bool is_rated = false;
 };
 
 // Nothing if the card is not that of a game that `user` finished.
@@ -34,23 +44,41 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
   const auto& settings = card->at("settings").as_object();
   if (settings.contains("again") || settings.contains("origin")) return std::nullopt;
   const auto& seats = card->at("seats").as_array();
+  const auto is_theirs = [&](const json::value& seat) {
+    const auto* who = seat.as_object().if_contains("user");
+    return who != nullptr && *who == json::string_view{user};
+  };
+  if (std::ranges::count_if(seats, is_theirs) != 1) return std::nullopt;  // several at one screen win always
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const auto* who = seats[i].as_object().if_contains("user");
-    if (who == nullptr || *who != json::string_view{user}) continue;
+    if (!is_theirs(seats[i])) continue;
     const auto& ended = card->at("result").as_object();
+    const auto number = [&](const char* what, std::size_t seat) {
+      return ended.at(what).as_array()[seat].to_number<int>();
+    };
     Game game;
-    game.at = row.updated.time_since_epoch().count();
+    // A rematch touches the table once more. Old cards do not say when the game was over.
+    game.at = table::number_of(*card, "ended").value_or(row.updated.time_since_epoch().count());
     game.table = row.id;
     game.reason = text_of(ended, "reason");
-    game.players = static_cast<int>(seats.size());
-    game.points = ended.at("points").as_array()[i].to_number<int>();
-    game.rank = ended.at("ranks").as_array()[i].to_number<int>();
+    game.seat = static_cast<int>(i) + 1;
+    game.has_hints = table::flag_of(card->at("settings").as_object(), "hints", false);
+    game.points = number("points", i);
+    game.rank = number("ranks", i);
+    for (std::size_t j = 0; j < seats.size(); ++j)
+      if (const auto& seat = seats[j].as_object(); j != i)
+        game.others.push_back(
+            {text_of(seat, "kind") == "bot" ? text_of(seat, "bot") : "", number("points", j), number("ranks", j)});
+    const auto* const figures = card->if_contains("figures");
+    if (figures != nullptr && figures->is_array() && figures->get_array().size() > i) {
+      const auto& mine = figures->get_array()[i];
+      game.is_own = mine.is_object();
+      if (game.is_own) game.figures = json::serialize(mine);
+    }
     if (const auto* ratings = ended.if_contains("ratings")) {
       const auto& mine = ratings->as_array()[i].as_object();
       const auto after = mine.at("after").to_number<double>();
       // What somebody pays for leaving early is no game, but a rating all the same.
-      game.is_rated = !ended.contains("unrated");
-      if (game.is_rated || after != mine.at("before").to_number<double>())
+      if (!ended.contains("unrated") || after != mine.at("before").to_number<double>())
         game.after = SeatRating{after, mine.at("deviation").to_number<double>()};
     }
     return game;
@@ -58,11 +86,27 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
   return std::nullopt;
 }
 
-// A game that was broken off says little of how somebody plays, unless it was long enough to be rated.
-bool counts(const Game& game) { return game.reason == "played" || game.is_rated; }
+// A game that was broken off says little of how somebody plays, nor does one that a bot played in their place.
+bool counts(const Game& game) { return game.reason == "played" && game.is_own; }
+
+// How it was judged, if it was.
+void write_review(JsonWriter& out, store::Store& store, const Game& game) {
+  const auto text = store.review(game.table);
+  const auto review = text ? protocol::read_object(*text) : std::nullopt;
+  const auto* const players = review ? review->if_contains("players") : nullptr;
+  const auto seat = static_cast<std::size_t>(game.seat - 1);
+  if (players == nullptr || !players->is_array() || players->get_array().size() <= seat) return;
+  const auto& mine = players->get_array()[seat];
+  if (!mine.is_object()) return;
+  out.key("review").begin_object();
+  for (const auto* const what : {"own", "luck", "accuracy"})
+    if (const auto* const value = mine.get_object().if_contains(what); value != nullptr && value->is_number())
+      out.key(what).value(value->to_number<double>(), 3);
+  out.end_object();
+}
 
 std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,
-                 const store::Rating& rating) {
+                 const store::Rating& rating, store::Store& store) {
   double points = 0;
   int wins = 0, played = 0;
   for (const auto& each : games) {
@@ -78,10 +122,21 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
   out.value(played == 0 ? 0.0 : points / played, 2);
   if (rating.games > 0) out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
   out.key("results").begin_array();
+  std::size_t left = static_cast<std::size_t>(played);
   for (const auto& each : games) {
     if (!counts(each)) continue;
-    out.begin_object().member("at", each.at).member("table", each.table).member("players", each.players);
-    out.member("points", each.points).member("rank", each.rank).member("reason", each.reason).end_object();
+    out.begin_object().member("at", each.at).member("table", each.table);
+    out.member("players", each.others.size() + 1).member("points", each.points).member("rank", each.rank);
+    out.member("reason", each.reason).member("hints", each.has_hints).key("others").begin_array();
+    for (const auto& other : each.others) {
+      out.begin_object();
+      if (!other.bot.empty()) out.member("bot", other.bot);
+      out.member("points", other.points).member("rank", other.rank).end_object();
+    }
+    out.end_array();
+    if (!each.figures.empty()) out.key("figures").raw(each.figures);
+    if (left-- <= kMostReviews) write_review(out, store, each);
+    out.end_object();
   }
   out.end_array().key("ratings").begin_array();
   for (const auto& each : games) {
@@ -104,7 +159,7 @@ std::optional<std::string> statistics_of(store::Store& store, const std::string&
            {.user = user, .viewer = viewer, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
     if (auto read = read_game(row, user); read && (counts(*read) || read->after)) games.push_back(std::move(*read));
   std::reverse(games.begin(), games.end());  // oldest first
-  return tell(*known, game, games, store.rating(user, game));
+  return tell(*known, game, games, store.rating(user, game), store);
 }
 
 }  // namespace benben::server

@@ -1,5 +1,5 @@
-// statistics.h: how the games went that somebody played to the end, or that were rated, for a profile. Everything is in
-// the tables' cards.
+// statistics.h: how the games went that somebody played to the end, and how their rating moved, for a profile.
+// Everything is in the tables' cards, but for what reviews said.
 #pragma once
 
 #include <optional>

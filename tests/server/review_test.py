@@ -80,6 +80,14 @@ def main():
         check(server.stop() == 0)
         server.start()
         check(Player(server).ask("review", table=table)["status"] in ("queued", "running"), "it was waited for")
+        # What it said is in the statistics of who played, and the game that was given up is not, though it was reviewed, too.
+        review, _ = finish_review(Player(server), table)
+        [told] = Player(server, cookie=players[0].cookie).ask("statistics", game="pyramido")["results"]
+        own = [d for d in review["decisions"] if d["seat"] == 1]
+        accuracy = sum(d["lost"] <= 0 for d in own) / len(own)
+        check(told["table"] == table and "bot" not in told["others"][0], told)
+        check(all(abs(told["review"][key] - review["players"][0][key]) < 0.01 for key in ("own", "luck")), told, review["players"])
+        check(abs(told["review"]["accuracy"] - accuracy) < 0.01 and 0 < accuracy < 1, told, accuracy)
         check(server.stop() == 0)
         print("ok")
     finally:
