@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { View } from '../generated/protocol'
+import type { Review, Statistics, View } from '../generated/protocol'
 import { Engine, type Answer, type Entry } from './engine'
 import { Keeper, type Ground } from './keeper'
 import { Memory, type Row } from './store'
@@ -79,6 +79,33 @@ it('plays a whole game, with bots that think elsewhere, and says the same after 
   expect(((await again.answer({ type: 'history' })).tables as { table: string }[])[0]!.table).toBe(table)
   expect((await again.answer({ type: 'mine' })).tables).toEqual([])
 })
+
+it('tells what games add up to, and of what an older page kept, too', async () => {
+  const { keeper, ground } = keeperOf()
+  const table = await create(keeper, ['me', 'bot:greedy'])
+  let view = await myTurn(keeper, table)
+  for (; view.status === 'running'; view = await myTurn(keeper, table)) await decide(keeper, table, view)
+  // Given up, or by several at one screen: no game of anybody's.
+  const early = await create(keeper, ['me', 'bot:greedy'])
+  await keeper.answer({ type: 'resign', table: early, seat: 1 })
+  await create(keeper, ['me', 'me'])
+  const told = (await keeper.answer({ type: 'statistics', game: 'pyramido' })) as unknown as Statistics
+  const [mine, theirs] = view.result!.points as [number, number]
+  expect(told).toMatchObject({ games: 1, mean_points: mine, results: [{ table, players: 2, points: mine, reason: 'played', hints: true, others: [{ bot: 'greedy', points: theirs }] }] })
+  const { levels } = told.results[0]!.figures as { levels: number[] }
+  expect(levels.reduce((sum, one) => sum + one, 0)).toBe(mine)
+  expect(told.results[0]!.review).toBeUndefined()
+  expect(((await keeper.answer({ type: 'statistics', game: 'pyramidion' })) as unknown as Statistics).games).toBe(0)
+
+  const row = (await ground.store.row(table))!
+  const { figures: _, ended: __, ...old } = row.card
+  await ground.store.write([], [{ ...row, card: old }])
+  const players = [{ own: -3, luck: 2, accuracy: 0.5 }, { own: 0, luck: 0, accuracy: 1 }]
+  await ground.store.keepReview(table, { players } as unknown as Review)
+  const again = keeperOf({ store: ground.store }).keeper
+  expect(await again.answer({ type: 'statistics', game: 'pyramido' })).toEqual({ ...told, results: [{ ...told.results[0], review: players[0] }] })
+  expect((await ground.store.row(table))!.card).toEqual(row.card)
+}, 30_000)
 
 it('keeps a decision before anybody hears of it', async () => {
   let release = () => {}

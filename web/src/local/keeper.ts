@@ -1,6 +1,6 @@
 // The tables of this device: takes the questions that a server would take, keeps every entry before anybody hears of it, lets bots
 // think elsewhere. It runs in a worker; what it needs of the browser it is given, so that tests can give it something else.
-import type { Review, Unasked } from '../generated/protocol'
+import type { Card, Review, Statistics, Unasked } from '../generated/protocol'
 import type { Trouble } from '../source/local'
 import type { Answer, Engine, Entry, Said, Standing } from './engine'
 import { Taken, type Row, type Store } from './store'
@@ -30,6 +30,8 @@ interface Kept {
 }
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const MOST_REVIEWS = 100 // that statistics look into
+
 /** No server's table begins with it. */
 export const MARK = '_'
 
@@ -65,6 +67,7 @@ export class Keeper {
     const { type } = message
     const table = typeof message.table === 'string' ? message.table : ''
     if (type === 'mine' || type === 'history') return { tables: await this.#list(message) }
+    if (type === 'statistics') return { ...(await this.#statistics(String(message.game))) }
     if (type === 'forget') return this.#forget(table)
     if (table && !(await this.#load(table))) return { error: this.#broken.has(table) ? 'broken_table' : 'no_table' }
     if (type === 'review') return this.#review(table)
@@ -211,6 +214,48 @@ export class Keeper {
           .slice(0, (limit as number | undefined) ?? (type === 'mine' ? 100 : 20)),
       () => [],
     )
+  }
+  /** As a server tells them, of the games that one person played to the end here. */
+  async #statistics(game: string): Promise<Statistics> {
+    const rows = await this.#store.rows().catch(() => [])
+    const results: Statistics['results'] = []
+    const seats = new Map<string, number>()
+    for (const row of rows) {
+      if (row.card.game !== game) continue
+      const card = await this.#figured(row)
+      const mine = card.seats.findIndex(({ kind }) => kind === 'person')
+      const alone = card.seats.filter(({ kind }) => kind === 'person').length === 1
+      if (!alone || !card.result || !card.figures?.[mine]) continue
+      const { points, ranks, reason } = card.result
+      const others = card.seats.flatMap((seat, index) => (index === mine ? [] : [{ ...(seat.bot ? { bot: seat.bot } : {}), points: points[index]!, rank: ranks[index]! }]))
+      seats.set(card.table, mine)
+      results.push({ at: card.ended ?? 0, table: card.table, players: card.seats.length, points: points[mine]!, rank: ranks[mine]!, reason, hints: card.settings.hints, others, figures: card.figures[mine] })
+    }
+    results.sort((a, b) => a.at - b.at)
+    for (const result of results.slice(-MOST_REVIEWS)) {
+      const review = await this.#store.review(result.table).catch(() => undefined)
+      const judged = review?.players[seats.get(result.table)!]
+      if (judged) result.review = { own: judged.own, luck: judged.luck, ...(judged.accuracy === undefined ? {} : { accuracy: judged.accuracy }) }
+    }
+    const wins = results.filter(({ rank }) => rank === 1).length
+    const points = results.reduce((sum, one) => sum + one.points, 0)
+    return { user: '', name: '', game: game as Statistics['game'], games: results.length, wins, mean_points: results.length ? points / results.length : 0, results, ratings: [] }
+  }
+  /** The card of a game, with its figures: an older page kept none, and they are made from the log, once. */
+  async #figured({ table, card: kept }: Row): Promise<Card> {
+    const card = this.#tables.get(table)?.standing?.card ?? kept
+    const counts = card.result?.reason === 'played' && !card.settings.origin && !card.settings.again
+    if (!counts || card.ended !== undefined) return card
+    const open = this.#tables.has(table)
+    if (!(await this.#load(table))) return card
+    const { secret, standing } = this.#tables.get(table)!
+    if (!open) {
+      this.#tables.delete(table)
+      this.#ask({ type: 'forget', table })
+    }
+    if (!standing) return card
+    await this.#store.write([], [{ table, secret, seq: standing.seq, card: standing.card }]).catch(() => undefined)
+    return standing.card
   }
   async #forget(table: string): Promise<Answer> {
     clearTimeout(this.#tables.get(table)?.timer)

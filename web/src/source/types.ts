@@ -2,7 +2,7 @@
 import type { Answers, ErrorCode, Review, TableEvent, View as TableView } from '../generated/protocol'
 
 export type {
-  Card, Clock, ClockSetting, Compared, Decision, GameInfo, Moment, Parts, Rating, Reaction, Reason, Result, Review, Seat, Settings, Statistics, Status, TableEvent, Token, User,
+  Card, Clock, ClockSetting, Compared, Decision, Figures, GameInfo, Moment, Parts, Rating, Reaction, Reason, Result, Review, Seat, Settings, Statistics, Status, TableEvent, Token, User,
 } from '../generated/protocol'
 /** `mine` in a replay: the seats that were ours, though nothing is to be decided any more. */
 export type View = TableView & { mine?: number[] }
