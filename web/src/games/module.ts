@@ -16,7 +16,14 @@ export interface GameModule {
   /** The picture on the first screen. */
   art: () => Promise<{ Art: ComponentType }>
   /** A game in one tap: the bots that people choose from, weakest first, and the one that is chosen at first. */
-  quick: { levels: readonly string[]; standard: string }
+  quick: {
+    levels: readonly string[]
+    standard: string
+    /** How many of a hundred games each level but the first wins against the one below (docs/strength.md). */
+    wins?: readonly number[]
+  }
+  /** What is told of a finished game in figures (docs/protocol.md), in the language in use. */
+  figures?: () => Promise<{ figures: () => readonly Figure[] }>
   /** What a person may switch on for this game alone: in the settings, and in the table's menu. */
   switches: { settings: readonly string[]; menu: readonly string[] }
   rules: { text: Record<Language, () => Promise<{ rules: Rules }>>; figures: () => Promise<{ figures: Figures }> }
@@ -58,6 +65,14 @@ export interface GameWords {
   switches?: Record<string, { label: string; how: string }>
   bots?: Record<string, string> // that only this game has
   manners?: Record<string, string> // how a level plays this game, where there is more to say than for all
+}
+
+/** One figure of a finished game, as people read it. */
+export interface Figure {
+  key: string // as the server calls it
+  name: string
+  how?: string // what is counted
+  part?: (index: number) => string // of a list: what its elements are called
 }
 
 /** Draws an svg of the class `trophy`, and says beside it what is worth a stamp. */

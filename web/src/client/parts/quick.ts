@@ -15,6 +15,8 @@ export interface Quick {
   level: string
   players: number
 }
+/** Instead of a level: the one nearest to somebody's own strength, each time anew. */
+export const MINE = 'mine'
 const KEY = 'benben.quick'
 
 function load(): unknown {
@@ -31,7 +33,7 @@ export function quickOf(game: string, from: unknown = kept.value): Quick {
   const { levels, standard } = gameOf(game).quick
   const { level, players } = (from as Record<string, Partial<Quick> | null> | null)?.[game] ?? {}
   return {
-    level: level && levels.includes(level) ? level : standard,
+    level: level && (levels.includes(level) || level === MINE) ? level : standard,
     players: players === 2 || players === 3 || players === 4 ? players : 2,
   }
 }
@@ -75,8 +77,11 @@ export function company(levels: readonly string[], level: string, count: number)
   const at = levels.indexOf(level)
   return [level, levels[at - 1] ?? level, levels[at + 1] ?? level].slice(0, count)
 }
-export function startQuick(session: Session, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
-  const { level, players } = quickOf(game)
+/** The level that is meant now. */
+export const levelNow = async (session: Session, game: string, level: string): Promise<string> => (level === MINE ? (await import('./mine')).myLevel(session, game) : level)
+export async function startQuick(session: Session, game: string, how: 'bot' | 'friends' | 'screen', names: readonly string[] = []): Promise<boolean> {
+  const { level: chosen, players } = quickOf(game)
+  const level = how === 'bot' ? await levelNow(session, game, chosen) : chosen
   const others = how === 'bot' ? company(gameOf(game).quick.levels, level, players - 1).map((bot) => `bot:${bot}`) : Array<string>(players - 1).fill(how === 'friends' ? 'open' : 'me')
   return createTable(session, { game, seats: ['me', ...others], public: false }, '', names)
 }

@@ -2,6 +2,7 @@
 import { GAMES } from '../../games/all'
 import { gameText, isGame } from '../../games/module'
 import type { ClockSetting, View } from '../../source/types'
+import { MINE } from './quick'
 
 export interface SetUp {
   game: string
@@ -101,7 +102,7 @@ export function setUpOf({ game, seats, you, options, settings, parts }: Pick<Vie
   }
 }
 
-/** The seats for another game: a bot that does not play it gives way to an open seat. */
+/** The seats for another game: a bot that does not play it gives way to an open seat; at my level there is always one. */
 export function seatsFor(seats: string[], bots: string[] | undefined): string[] {
-  return seats.map((seat) => (seat.startsWith('bot:') && bots && !bots.includes(seat.slice(4)) ? 'open' : seat))
+  return seats.map((seat) => (seat.startsWith('bot:') && seat !== `bot:${MINE}` && bots && !bots.includes(seat.slice(4)) ? 'open' : seat))
 }

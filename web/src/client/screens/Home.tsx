@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { byTurn, useAsked, useHere, useLobby } from '../parts/cards'
 import { GameArt } from '../parts/GameArt'
-import { quickOf, setQuick, startQuick } from '../parts/quick'
+import { levelNow, MINE, quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
 import { Ways } from '../parts/Ways'
@@ -121,7 +121,9 @@ function GameTile({ game }: { game: string }) {
     if (!(await startQuick(session, game, how, people))) setBusy(false)
   }
   const { name, line } = gameText(game)
-  const levelName = botName(level)
+  // Until it is known who that is, it is somebody.
+  const picked = useLoaded(level === MINE ? () => levelNow(session, game, level) : undefined, [game, level]).value ?? (level === MINE ? '' : level)
+  const levelName = level === MINE ? words.atMyLevel(picked && botName(picked)) : botName(level)
   return (
     <section class={`panel game-tile tile-${game}`} aria-labelledby={`tile-${game}`}>
       <div class="tile-art">
@@ -133,9 +135,10 @@ function GameTile({ game }: { game: string }) {
         <div class="tile-choice">
           <label class="pick">
             <span>
-              <LevelFace bot={level} /> {words.level} <Strength game={game} bot={level} />
+              <LevelFace bot={picked} /> {words.level} <Strength game={game} bot={picked} />
             </span>
             <select value={level} onChange={(event) => setQuick(game, { level: event.currentTarget.value })}>
+              <option value={MINE}>{words.atMyLevel(level === MINE && picked ? botName(picked) : '')}</option>
               {levels.map((one) => (
                 <option key={one} value={one}>
                   {botName(one)}

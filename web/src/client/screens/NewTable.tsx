@@ -18,9 +18,10 @@ import { keepSetUp, keptSetUp, seatsFor, valueText, type SetUp } from '../parts/
 import { LevelFace } from '../../parts/LevelFace'
 import { ALONE } from '../../parts/alone'
 import { Strength } from '../../parts/Strength'
+import { useLoaded } from '../../parts/load'
 import { botName } from '../../parts/names'
 import { NameInput } from '../parts/OneScreen'
-import { createTable } from '../parts/quick'
+import { createTable, levelNow, MINE } from '../parts/quick'
 import { lastNames } from '../../parts/people'
 import { place } from '../../parts/router'
 
@@ -49,13 +50,19 @@ export default function NewTable(_: { id: string }) {
   const options = Object.entries(info?.options ?? {})
   const optionText = gameText(setUp.game).options
 
+  const wantsMine = setUp.seats.includes(`bot:${MINE}`)
+  const mine = useLoaded(wantsMine ? () => levelNow(session, setUp.game, MINE) : undefined, [setUp.game, wantsMine]).value ?? ''
+  /** The bot at a seat, as far as it is known. */
+  const botAt = (seat: string) => (seat === `bot:${MINE}` ? mine : seat.slice(4))
+
   const create = async () => {
     setBusy(true)
     keepSetUp(setUp)
+    const level = wantsMine ? await levelNow(session, setUp.game, MINE) : ''
     const chosen = Object.fromEntries(options.map(([key, values]) => [key, values.find((value) => String(value) === setUp.options[key]) ?? values[0]]))
     const table = {
       game: setUp.game,
-      seats: setUp.seats,
+      seats: setUp.seats.map((seat) => (seat === `bot:${MINE}` ? `bot:${level}` : seat)),
       options: chosen,
       clock: setUp.clock as unknown as Record<string, unknown>,
       public: setUp.public,
@@ -106,14 +113,15 @@ export default function NewTable(_: { id: string }) {
                 >
                   <option value="me">{setUp.seats.indexOf('me') === index || !setUp.seats.includes('me') ? words.me : words.meToo}</option>
                   {!ALONE && <option value="open">{words.open}</option>}
+                  <option value={`bot:${MINE}`}>{t().screens.home.atMyLevel(seat === `bot:${MINE}` && mine ? botName(mine) : '')}</option>
                   {(info?.bots ?? []).map((bot) => (
                     <option key={bot} value={`bot:${bot}`}>
                       {words.bot(botName(bot))}
                     </option>
                   ))}
                 </select>
-                {seat.startsWith('bot:') && <LevelFace bot={seat.slice(4)} />}
-                {seat.startsWith('bot:') && <Strength game={setUp.game} bot={seat.slice(4)} />}
+                {seat.startsWith('bot:') && <LevelFace bot={botAt(seat)} />}
+                {seat.startsWith('bot:') && <Strength game={setUp.game} bot={botAt(seat)} />}
                 {several && seat === 'me' && <NameInput seat={index + 1} name={names[index] ?? ''} onName={(name) => setNames(Array.from({ length: seatCount }, (_, at) => (at === index ? name : (names[at] ?? ''))))} />}
                 <Button small look="quiet" disabled={seatCount <= (info?.players[0] ?? 2)} aria-label={words.dropSeat(index + 1)} onClick={() => change({ seats: setUp.seats.filter((_seat, at) => at !== index) })}>
                   ✕

@@ -9,7 +9,8 @@ export const pyramidion: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: LEVELS, standard: 'mason' },
+  quick: { levels: LEVELS, standard: 'mason', wins: [74.2, 79, 76.5, 77.5, 77.8, 73.8, 70, 70] },
+  figures: () => import('./statistics'),
   switches: { settings: [], menu: [] },
   rules: {
     text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },

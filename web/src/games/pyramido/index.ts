@@ -10,7 +10,8 @@ export const pyramido: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: LEVELS, standard: 'mason' },
+  quick: { levels: LEVELS, standard: 'mason', wins: [79.5, 76.5, 74, 74, 70.5, 78.6, 75.1, 74.4, 75.4] },
+  figures: () => import('./statistics'),
   switches: { settings: ['tilt', 'patterns', 'coordinates'], menu: ['patterns', 'tilt'] },
   rules: {
     text: { en: () => import('./rules/en'), ru: () => import('./rules/ru'), bg: () => import('./rules/bg'), de: () => import('./rules/de') },

@@ -31,6 +31,7 @@ export const screens: Words['screens'] = {
     tagline: 'Две игри за камък и река: за вас, приятелите ви и много силни ботове. Безплатно, без инсталиране.',
     play: 'Играйте сега',
     playFull: (game, level) => `Играйте ${game} срещу ${level}`,
+    atMyLevel: (level) => (level ? `На моето ниво: ${level}` : 'На моето ниво'),
     level: 'Противник',
     players: 'Играчи',
     friends: 'С приятели',

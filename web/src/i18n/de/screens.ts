@@ -31,6 +31,7 @@ export const screens: Words['screens'] = {
     tagline: 'Zwei Spiele von Stein und Strom, für dich, deine Freunde und sehr starke Bots. Kostenlos, ohne Installation.',
     play: 'Jetzt spielen',
     playFull: (game, level) => `${game} gegen ${level} spielen`,
+    atMyLevel: (level) => (level ? `Auf meinem Niveau: ${level}` : 'Auf meinem Niveau'),
     level: 'Gegner',
     players: 'Spielende',
     friends: 'Mit Freunden',

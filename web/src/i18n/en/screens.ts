@@ -31,6 +31,7 @@ export const screens = {
     tagline: 'Two games of stone and river, for you, your friends and some very strong bots. Free, nothing to install.',
     play: 'Play now',
     playFull: (game: string, level: string) => `Play ${game} against ${level}`,
+    atMyLevel: (level: string) => (level ? `At my level: ${level}` : 'At my level'),
     level: 'Opponent',
     players: 'Players',
     friends: 'With friends',

@@ -31,6 +31,7 @@ export const screens: Words['screens'] = {
     tagline: 'Две игры о камне и реке: для вас, ваших друзей и очень сильных ботов. Бесплатно, ничего не надо устанавливать.',
     play: 'Играть',
     playFull: (game, level) => `Играть: ${game}, соперник — ${level}`,
+    atMyLevel: (level) => (level ? `По моим силам: ${level}` : 'По моим силам'),
     level: 'Соперник',
     players: 'Игроков',
     friends: 'С друзьями',
