@@ -1,8 +1,10 @@
 import './screens.css'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { number, t } from '../../i18n'
 import { date } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../source/asks'
+import { ALONE } from '../../parts/alone'
+import { useLoaded } from '../../parts/load'
 import { givenName } from '../../parts/names'
 import { useSession } from '../../parts/session'
 import type { Card, Rating, Statistics } from '../../source/types'
@@ -16,31 +18,45 @@ import { gameOr } from '../parts/setup'
 import { resultsByPlayers } from '../parts/results'
 import { TableList } from '../parts/TableCard'
 import { usePage } from '../page'
-import { place } from '../../parts/router'
+import { go, place } from '../../parts/router'
 
 const PAGE = 20 // games of the history at a time
 
+const loadStats = () => import('../stats')
+
 export default function Profile({ id }: { id: string }) {
   const words = t().screens.profile
-  const me = useSession().user.value
+  const session = useSession()
+  const me = session.user.value
   const own = !id || id === me?.id
   const who = own ? me?.id : id
-  const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
+  // With nobody to tell who we are, there are the games of this device.
+  const alone = own && !me && (ALONE || session.source.line.value === 'lost')
+  const game = gameOr(place.value.query.get('game'))
+  const setGame = (other: string) => go(`${place.value.path}?game=${other}`, 'replace')
   const statistics = useAsked(async (source) => (who ? await askStatistics(source, game, who) : undefined), [who, game])
   const ratings = useAsked(async (source) => (who ? await askRatings(source, who) : []), [who])
   const history = useAsked(async (source) => (who ? await askHistory(source, { user: who, game, limit: PAGE }) : undefined), [who, game])
+  const [reviews, setReviews] = useState(0) // made here
+  const stats = useLoaded(loadStats, []).value
+  const device = useLoaded(stats && own ? () => stats.onDevice(session, game, PAGE) : undefined, [stats, own, game, reviews])
+  const here = useLast(device.value, game)
   // Drawn when all of it is here, so that nothing moves afterwards.
-  const ready = [statistics, history].every(({ value, failed }) => value !== undefined || failed)
+  const served = alone || [statistics, history].every(({ value, failed }) => value !== undefined || failed)
+  const ready = served && stats && (!own || here || device.failed)
   const name = own ? (me ? givenName(me.name, me.guest) : '') : (statistics.value?.name ?? '')
   usePage(name || words.title)
-  if (!me || !ready) return <main id="main" class="page" aria-busy="true" />
+  if ((!me && !alone) || !ready) return <main id="main" class="page" aria-busy="true" />
+  const results = stats.joined(statistics.value?.results, here?.results)
   return (
     <main id="main" class="page">
       <header class="page-head">
         <h1 tabIndex={-1} class="profile-name">
-          <i class="avatar large" aria-hidden="true">
-            {[...name][0]?.toUpperCase() ?? '?'}
-          </i>
+          {name && (
+            <i class="avatar large" aria-hidden="true">
+              {[...name][0]?.toUpperCase() ?? '?'}
+            </i>
+          )}
           {name || words.title}
           {own && me?.guest && <span class="badge">{t().screens.guest}</span>}
         </h1>
@@ -55,11 +71,13 @@ export default function Profile({ id }: { id: string }) {
         </section>
       )}
       {!own && statistics.failed && <p class="panel empty">{words.missing}</p>}
-      {who && (
+      {(who || alone) && (
         <>
-          <Figures game={game} statistics={statistics.value} rating={ratings.value?.find((one) => one.game === game)} />
-          {statistics.value && <Plots statistics={statistics.value} />}
-          <History key={`${who}${game}${history.value?.[0]?.table}`} who={who} game={game} newest={history.value ?? []} />
+          <Figures game={game} statistics={statistics.value || here ? { ...statistics.value, results } : undefined} rating={ratings.value?.find((one) => one.game === game)} />
+          <Plots ratings={statistics.value?.ratings ?? []} results={results} />
+          <stats.Stats game={game} results={results} {...(own ? { onReviewed: () => setReviews((count) => count + 1) } : {})} />
+          {who && (history.value?.length || !here?.cards.length) && <History key={`${who}${game}${history.value?.[0]?.table}`} who={who} game={game} newest={history.value ?? []} />}
+          {here && here.cards.length > 0 && <stats.Finished cards={here.cards} />}
         </>
       )}
       {own && me && <Account me={me} />}
@@ -67,8 +85,18 @@ export default function Profile({ id }: { id: string }) {
   )
 }
 
-function Figures({ game, statistics, rating }: { game: string; statistics: Statistics | undefined; rating: Rating | undefined }) {
+/** What is loaded anew stays in sight until the next of it is here. */
+function useLast<T>(now: T | undefined, of: string): T | undefined {
+  const last = useRef<{ of: string; value: T }>(undefined)
+  if (now !== undefined) last.current = { of, value: now }
+  return last.current?.of === of ? last.current.value : undefined
+}
+
+type Told = Pick<Statistics, 'results'> & Partial<Pick<Statistics, 'rating' | 'deviation'>>
+function Figures({ game, statistics, rating }: { game: string; statistics: Told | undefined; rating: Rating | undefined }) {
   const words = t().screens.profile
+  const results = statistics?.results ?? []
+  const [games, wins] = [results.length, results.filter(({ rank }) => rank === 1).length]
   const rated = rating ?? (statistics?.rating !== undefined ? { rating: statistics.rating, deviation: statistics.deviation ?? 0 } : undefined)
   return (
     <dl class="figures panel">
@@ -88,31 +116,30 @@ function Figures({ game, statistics, rating }: { game: string; statistics: Stati
       <div>
         <dt>{words.games}</dt>
         <dd>
-          <b class="number">{statistics?.games ?? '–'}</b>
+          <b class="number">{statistics ? games : '–'}</b>
         </dd>
       </div>
       <div>
         <dt>{words.wins}</dt>
         <dd>
-          <b class="number">{statistics?.wins ?? '–'}</b>
-          {statistics && statistics.games > 0 && <span class="quiet"> {number((100 * statistics.wins) / statistics.games)} %</span>}
+          <b class="number">{statistics ? wins : '–'}</b>
+          {games > 0 && <span class="quiet"> {number((100 * wins) / games)} %</span>}
         </dd>
       </div>
       <div>
         <dt>{words.mean}</dt>
         <dd>
-          <b class="number">{statistics?.games ? number(statistics.mean_points, 1) : '–'}</b>
+          <b class="number">{games ? number(results.reduce((sum, { points }) => sum + points, 0) / games, 1) : '–'}</b>
         </dd>
       </div>
     </dl>
   )
 }
 
-function Plots({ statistics }: { statistics: Statistics }) {
+function Plots({ ratings, results }: Pick<Statistics, 'ratings' | 'results'>) {
   const words = t().screens.profile
-  const { ratings, results } = statistics
   const rows = resultsByPlayers(results)
-  if (!results.length) return null
+  if (!results.length && !ratings.length) return null
   return (
     <div class="plots">
       {ratings.length > 0 && (
@@ -133,7 +160,7 @@ function Plots({ statistics }: { statistics: Statistics }) {
           <p class="quiet small">{words.ratingOverHow}</p>
         </section>
       )}
-      <section class="panel" aria-labelledby="profile-points">
+      {results.length > 0 && <section class="panel" aria-labelledby="profile-points">
         <h2 id="profile-points">{words.pointsOver}</h2>
         <Plot
           label={`${words.pointsOver}: ${results.map((one) => one.points).slice(-20).join(', ')}`}
@@ -142,8 +169,8 @@ function Plots({ statistics }: { statistics: Statistics }) {
           last={results.length > 1 ? date(results.at(-1)!.at) : undefined}
           zero
         />
-      </section>
-      <section class="panel" aria-labelledby="profile-players">
+      </section>}
+      {results.length > 0 && <section class="panel" aria-labelledby="profile-players">
         <h2 id="profile-players">{words.byPlayers}</h2>
         <ul class="rank-bars">
           {rows.map((row) => (
@@ -158,7 +185,7 @@ function Plots({ statistics }: { statistics: Statistics }) {
             </li>
           ))}
         </ul>
-      </section>
+      </section>}
     </div>
   )
 }

@@ -1,0 +1,61 @@
+// Reviews of several games of this device, one after the other, as long as somebody looks.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useSession } from '../../parts/session'
+import type { Local } from '../../source/local'
+
+/** Resolves when the review is there, or cannot be had. */
+function reviewed(local: Local, table: string, progress: (part: number) => void, stopped: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = [
+      local.listen((message) => {
+        if (message.type !== 'review' || message.table !== table) return
+        if (message.status === 'done') end()
+        else progress(message.progress)
+      }),
+      local.trouble.subscribe((trouble) => trouble?.trouble === 'thinker' && trouble.table === table && end()),
+    ]
+    const end = () => {
+      for (const one of stop) one()
+      resolve()
+    }
+    void stopped.then(end)
+    local.ask('review', { table }).then(({ status }) => status === 'done' && end(), end)
+  })
+}
+
+export interface Reviewing {
+  done: number
+  of: number
+  part: number // of the one under way
+}
+/** `onDone` after each that is there. */
+export function useReviews(onDone: () => void): { now: Reviewing | undefined; start: (tables: readonly string[]) => void; stop: () => void } {
+  const session = useSession()
+  const [now, setNow] = useState<Reviewing>()
+  const end = useRef<(() => void) | undefined>(undefined)
+  const stop = () => {
+    end.current?.()
+    end.current = undefined
+    setNow(undefined)
+  }
+  useEffect(() => stop, [])
+  const start = async (tables: readonly string[]) => {
+    let going = true
+    const stopped = new Promise<void>((resolve) => {
+      end.current = () => {
+        going = false
+        resolve()
+      }
+    })
+    setNow({ done: 0, of: tables.length, part: 0 })
+    const local = await session.local().catch(() => undefined)
+    for (const [done, table] of tables.entries()) {
+      if (!going || !local) break
+      setNow({ done, of: tables.length, part: 0 })
+      await reviewed(local, table, (part) => going && setNow({ done, of: tables.length, part }), stopped)
+      if (going) onDone()
+    }
+    if (going) setNow(undefined)
+  }
+  return { now, start: (tables) => void start(tables), stop }
+}
