@@ -64,3 +64,18 @@ test('plays, tells the rules and comes back, from any folder', async ({ page, co
   await expect(page.locator('.notice')).toHaveCount(0)
   expect(missed).toEqual([])
 })
+
+test('has a ladder and statistics of its own', async ({ page }) => {
+  await page.goto(`${url}#/ladder`)
+  await page.locator('.ladder-now').getByRole('button', { name: 'Play against Child' }).click()
+  await expect(page.locator('.slot').first()).toBeVisible()
+  const table = page.url()
+  await page.goto(`${url}#/ladder`)
+  await page.getByRole('link', { name: 'Your statistics' }).click()
+  await expect(page).toHaveURL(`${url}#/profile?game=pyramido`)
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.goBack()
+  await page.locator('.ladder-now').getByRole('link', { name: 'Go on against Child' }).click()
+  await expect(page).toHaveURL(table)
+  expect(missed).toEqual([])
+})

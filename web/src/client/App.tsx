@@ -25,6 +25,7 @@ const ROUTES: Route[] = [
   { path: '/watch', load: () => import('./screens/Watch') },
   { path: '/profile', load: () => import('./screens/Profile') },
   { path: '/profile/', load: () => import('./screens/Profile') },
+  { path: '/ladder', load: () => import('./screens/Ladder') },
   { path: '/leaderboard', load: () => import('./screens/Leaderboard') },
   { path: '/settings', load: () => import('./screens/Settings') },
   { path: '/sign-in', load: () => import('./screens/SignIn') },

@@ -1,5 +1,6 @@
 import { t } from '../../i18n'
 import type { Presenter } from '../../present/presenter'
+import { isHere } from '../../source/session'
 import type { View } from '../../source/types'
 import { Dialog } from '../../ui/Dialog'
 import type { GameUi } from '../../games/module'
@@ -10,17 +11,22 @@ import { Podium } from '../../parts/Podium'
 import { reasonText, verdict } from '../../parts/verdict'
 
 const loadTrophy = () => import('./trophy')
+const loadNote = () => import('../ladder/Note')
 
 /** The end: trophy, podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
   const words = t().table
   const seals = view.deal.seals ?? []
   const trophy = useLoaded(loadTrophy, []).value
+  // A game of the ladder is kept here, against one bot, with no help.
+  const climbs = isHere(view.table) && view.seats.length === 2 && view.seats.some(({ kind }) => kind === 'bot') && !view.settings.hints
+  const note = useLoaded(climbs ? loadNote : undefined, [climbs]).value
   return (
     <Dialog title={verdict(view)} onClose={onClose} wide>
       <p class="quiet end-reason">{reasonText(view)}</p>
       {trophy && <trophy.TrophyOf table={table} view={view} ui={ui} />}
       <Podium view={view} />
+      {note && <note.LadderNote view={view} />}
       <Next table={table} view={view} />
       <ui.Scores table={table} view={view} />
       <GuestNote view={view} />
