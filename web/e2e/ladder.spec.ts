@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       expect(errors).toEqual([])
     })
 
-    test('statistics tell what games were made of, and review the last ones', async ({ page, benben }) => {
+    test('statistics tell what games were made of, and review the last ones', async ({ page }) => {
       const games = playBefore({ bot: 'child', ends: 'won', luck: 6 }, { game: 'pyramidion', bot: 'child' }, { bot: 'apprentice', ends: 'won', luck: 2 }, { game: 'pyramidion', bot: 'child', ends: 'resigned' })
       const figures = [games[0]!, games[2]!].map(({ row }) => row.card.figures![0] as { hidden: number; levels: number[] })
       const mean = (values: number[]) => (values.reduce((sum, one) => sum + one, 0) / values.length).toFixed(1)
@@ -84,9 +84,8 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await expect(page.getByRole('region', { name: 'Personal records' })).toContainText(String(Math.max(...[0, 2].map((index) => games[index]!.row.card.result!.points[0]!))))
       expect(await layoutFaults(page)).toEqual([])
 
-      // With the server gone; of Pyramidion's games one was given up.
-      await benben.kill()
-      await page.getByText('Pyramidion', { exact: true }).click()
+      // Of Pyramidion's games one was given up.
+      await page.getByRole('radio', { name: 'Pyramidion' }).check()
       await expect(page.getByRole('region', { name: 'Boats loaded' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'By opponent' }).getByRole('row')).toHaveCount(2)
       const played = page.getByRole('region', { name: 'How well you played' })
@@ -117,4 +116,25 @@ test('“at my level” picks whom one’s games say, and shows who it is', asyn
   await expect(page.getByRole('img', { name: 'Mason, strength 4 of 10' })).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.locator('.nile')).toBeVisible()
+})
+
+test.describe('with no network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the ladder stands, and statistics tell of the games of this device', async ({ page, context, benben }) => {
+    await begin(page, playBefore({ bot: 'child', ends: 'won', luck: 6 }))
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+    })
+    await benben.kill()
+    await context.setOffline(true)
+    await page.goto('/ladder')
+    await pips(page, 1, 0)
+    await page.getByRole('link', { name: 'Your statistics' }).click()
+    await expect(page.getByRole('region', { name: 'By opponent' }).getByRole('row')).toHaveCount(2)
+    await page.goBack()
+    await now(page).getByRole('button', { name: 'Play against Child' }).click()
+    await expect(page.locator('.slot').first()).toBeVisible()
+  })
 })
