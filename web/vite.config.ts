@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { puzzleSets } from './tools/puzzles'
 
 // The server the page is tried against while it is worked on: `npm run dev` passes on to it.
 const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
@@ -73,7 +74,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   base: site ? './' : '/',
-  plugins: [otherGames, buildId, serviceWorker],
+  plugins: [otherGames, puzzleSets(fileURLToPath(new URL('../data/puzzles', import.meta.url))), buildId, serviceWorker],
   worker: { format: 'es' },
   resolve: { dedupe: ['preact', '@preact/signals'] }, // a game may lie outside this folder
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },

@@ -89,6 +89,7 @@ struct PuzzlesFlags {
   std::vector<std::string> check;    // files of puzzles to solve again, instead of making some
   std::vector<std::string> records;  // where to look; none: at games of bots
   std::vector<std::string> bots;     // who plays them; none: the strongest by nodes
+  std::vector<std::string> themes;   // that are wanted; none: all of the game's
   int most = 20;
   int games = 10'000;  // looked at, at most
   int jobs = 1;

@@ -245,6 +245,8 @@ int run(int argc, char** argv) {
                               "look at the games of these files (none: at games that bots play)");
   puzzles_command->add_option("--bots", puzzles_flags.bots, "who plays them, NAME or NAME@BUDGET; the list repeats")
       ->delimiter(',');
+  puzzles_command->add_option("--themes", puzzles_flags.themes, "only puzzles about these (none: about all)")
+      ->delimiter(',');
   puzzles_command->add_option("--most", puzzles_flags.most, "stop after so many puzzles")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();

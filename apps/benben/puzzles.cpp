@@ -1,4 +1,5 @@
 // puzzles.cpp: puzzles made from games, and solved again.
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdio>
@@ -32,7 +33,7 @@ constexpr std::array<std::string_view, 7> kThrown = {
     "no clear best: another decision is as good",
     "hidden information would be needed",
     "too alike: of the same game and theme",
-    "enough of this theme",
+    "enough of this theme, or none is wanted",
 };
 using Tally = std::array<long long, kThrown.size()>;
 
@@ -57,6 +58,16 @@ class Maker {
 
   // False after a message.
   [[nodiscard]] bool read() {
+    for (const auto& theme : flags_.themes)
+      if (std::find(kThemes.begin(), kThemes.end(), theme) == kThemes.end()) {
+        std::string known;
+        for (const auto each : kThemes) known += (known.empty() ? "" : ", ") + std::string{each};
+        usage_error("no puzzle of " + std::string{G::kName} + " is about '" + theme + "'; there are " + known);
+        return false;
+      }
+    for (const auto theme : kThemes)
+      if (!flags_.themes.empty() && std::find(flags_.themes.begin(), flags_.themes.end(), theme) == flags_.themes.end())
+        unwanted_.emplace(theme);
     for (const auto& file : flags_.records) {
       const auto status = program::for_each_record(
           file, 0,
@@ -92,12 +103,12 @@ class Maker {
                                               : std::min(records_.size(), static_cast<std::size_t>(flags_.games));
     const auto most = static_cast<std::size_t>(flags_.most);
     // No theme shall have more than twice its share.
-    const auto share_of_theme = (2 * most + puzzle::Themes<G>::kThemes.size() - 1) / puzzle::Themes<G>::kThemes.size();
-    const auto most_of_theme = puzzle::Themes<G>::kThemes.size() < 2 ? most : share_of_theme;
+    const auto themes = kThemes.size() - unwanted_.size();
+    const auto most_of_theme = themes < 2 ? most : (2 * most + themes - 1) / themes;
     program::Progress progress{"puzzles", flags_.most};
     std::size_t made = 0, looked_at = 0;
     while (made < most && looked_at < games) {
-      std::set<std::string, std::less<>> full;
+      auto full = unwanted_;
       for (const auto& [theme, count] : by_theme_)
         if (count >= most_of_theme) full.insert(theme);
       // What is found is written in the order of the games, as soon as it can be.
@@ -209,7 +220,7 @@ class Maker {
 
   void tell(std::size_t made, std::size_t looked_at) const {
     std::fprintf(stderr, "%zu puzzles of %lld positions in %zu games\n", made, positions_, looked_at);
-    for (const auto theme : puzzle::Themes<G>::kThemes) {
+    for (const auto theme : kThemes) {
       const auto count = by_theme_.find(theme);
       std::fprintf(stderr, "%8zu about %.*s\n", count == by_theme_.end() ? 0 : count->second,
                    static_cast<int>(theme.size()), theme.data());
@@ -221,8 +232,10 @@ class Maker {
       std::fprintf(stderr, "%8lld %.*s\n", tally_[i], static_cast<int>(kThrown[i].size()), kThrown[i].data());
   }
 
+  static constexpr auto kThemes = puzzle::Themes<G>::kThemes;
   const PuzzlesFlags& flags_;
   typename G::Setup setup_;
+  std::set<std::string, std::less<>> unwanted_;  // themes
   std::vector<game::Record<G>> records_;
   std::vector<std::vector<std::unique_ptr<bots::Bot<G>>>> players_;  // of each job
   std::vector<std::unique_ptr<puzzle::Solver<G>>> solvers_;

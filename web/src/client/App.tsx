@@ -32,6 +32,8 @@ const ROUTES: Route[] = [
   { path: '/rules', load: () => import('./screens/Rules') },
   { path: '/rules/', load: () => import('./screens/Rules') },
   { path: '/box/', load: () => import('./box/Box') },
+  { path: '/puzzles', load: () => import('./screens/Puzzles') },
+  { path: '/puzzles/', load: () => import('./screens/Puzzle'), bare: true },
   { path: '/about', load: () => import('./screens/About') },
 ]
 const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact'
 import type { Language, Lexicon } from '../i18n'
 import type { Habits, Presenter, Telling } from '../present/presenter'
+import type { Hint } from '../source/table'
 import type { DecideEvent, Parts, Reason, View } from '../source/types'
 import { GAMES } from './all'
 
@@ -36,6 +37,8 @@ export interface GameModule {
   table: () => Promise<{ default: GameUi }>
   /** Where it can be played with what is printed on somebody's own box: what to enter that with. */
   box?: () => Promise<{ default: BoxUi }>
+  /** What its puzzles are about, by the names that their files have. */
+  puzzles?: () => Promise<{ themes: Record<Language, Record<string, Theme>> }>
 }
 
 export interface BoxProps {
@@ -53,6 +56,12 @@ export interface BoxUi {
   Editor: ComponentType<BoxProps>
   /** The engine's reason in words, where it is one of this game alone. */
   why?: (what: string) => string | undefined
+}
+
+/** The theme of a puzzle: its name, and what is asked for. */
+export interface Theme {
+  name: string
+  how: string
 }
 
 /** What the frame says about a game. */
@@ -92,6 +101,8 @@ export interface GameUi extends Habits {
   describe: (event: DecideEvent, view: View, lie: number) => string
   /** What might have been decided, where `describe` speaks of what happened. */
   advise?: (decision: unknown, seat: number, before: View, lie: number) => string
+  /** Why a decision is advised. */
+  advice?: (hint: Hint) => string
   /** How many pieces lie there: one more is heard. */
   pieces: (view: View) => number
   /** The log, in the game's own order. */

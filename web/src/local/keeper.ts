@@ -68,6 +68,7 @@ export class Keeper {
     const table = typeof message.table === 'string' ? message.table : ''
     if (type === 'mine' || type === 'history') return { tables: await this.#list(message) }
     if (type === 'statistics') return { ...(await this.#statistics(String(message.game))) }
+    if (type === 'reviewed') return { reviewed: await this.#reviewed() }
     if (type === 'forget') return this.#forget(table)
     if (table && !(await this.#load(table))) return { error: this.#broken.has(table) ? 'broken_table' : 'no_table' }
     if (type === 'review') return this.#review(table)
@@ -256,6 +257,14 @@ export class Keeper {
     if (!standing) return card
     await this.#store.write([], [{ table, secret, seq: standing.seq, card: standing.card }]).catch(() => undefined)
     return standing.card
+  }
+  /** The games whose review is kept, the newest first. */
+  async #reviewed(): Promise<unknown[]> {
+    const [rows, reviews] = await Promise.all([this.#store.rows(), this.#store.reviews()]).catch(() => [[], new Map<string, Review>()] as const)
+    return rows
+      .filter(({ table }) => reviews.has(table))
+      .map(({ table, card }) => ({ card, review: reviews.get(table) }))
+      .sort((a, b) => (b.card.updated ?? 0) - (a.card.updated ?? 0))
   }
   async #forget(table: string): Promise<Answer> {
     clearTimeout(this.#tables.get(table)?.timer)

@@ -22,6 +22,8 @@ export interface Store {
   write(entries: readonly Entry[], rows: readonly Row[]): Promise<void>
   review(table: string): Promise<Review | undefined>
   keepReview(table: string, review: Review): Promise<void>
+  /** All that are kept, by table. */
+  reviews(): Promise<Map<string, Review>>
   net(url: string): Promise<ArrayBuffer | undefined>
   /** Of a kind of net only the newest is kept. */
   keepNet(kind: string, url: string, file: ArrayBuffer): Promise<void>
@@ -53,6 +55,9 @@ export class Memory implements Store {
   }
   async keepReview(table: string, review: Review) {
     this.#reviews.set(table, review)
+  }
+  async reviews() {
+    return new Map(this.#reviews)
   }
   async net() {
     return undefined
@@ -122,6 +127,11 @@ export class Device implements Store {
   }
   async keepReview(table: string, review: Review) {
     await this.#change(['reviews'], (of) => of('reviews').put(review, table))
+  }
+  async reviews() {
+    const from = this.database.transaction('reviews').objectStore('reviews')
+    const [tables, reviews] = await Promise.all([done(from.getAllKeys()), done(from.getAll() as IDBRequest<Review[]>)])
+    return new Map(tables.map((table, index) => [String(table), reviews[index]!]))
   }
   async net(url: string) {
     const kept = await this.#read<{ kind: string; url: string; file: ArrayBuffer }[]>('nets', (from) => from.getAll())

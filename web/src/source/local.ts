@@ -1,7 +1,7 @@
 // The tables of this device behind the same questions as the server's, answered by a worker (src/local). Everything that is asked here
 // is kept on this device; nobody else sees it.
 import { signal, type Signal } from '@preact/signals'
-import { ASKED_AGAIN, type Answers, type Fault, type Parts, type Unasked } from '../generated/protocol'
+import { ASKED_AGAIN, type Answers, type Card, type Fault, type Parts, type Review, type Unasked } from '../generated/protocol'
 import type { Ask, Fields, Line, Source } from './source'
 import { Refused } from './types'
 
@@ -118,6 +118,11 @@ export class Local implements Source {
   async record(table: string): Promise<string> {
     const { record } = await (this.#ask({ type: 'record', table }) as Promise<{ record: unknown }>)
     return JSON.stringify(record)
+  }
+  /** The games of this device whose review is kept, the newest first. */
+  async reviewed(): Promise<{ card: Card; review: Review }[]> {
+    const { reviewed } = await (this.#ask({ type: 'reviewed' }) as Promise<{ reviewed: { card: Card; review: Review }[] }>)
+    return reviewed
   }
   /** Removes a game from this device. */
   async forget(table: string): Promise<void> {

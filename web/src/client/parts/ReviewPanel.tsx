@@ -12,6 +12,7 @@ import { say, useSpoken } from '../../ui/speech'
 import { isYou, seatName } from '../../parts/names'
 import { go } from '../../parts/router'
 import { tellRefusal } from '../Notices'
+import { adviceOf, hasBetter, mistakes, WORTH } from './mistakes'
 import { standing } from '../../present/standing'
 
 export interface ReviewState {
@@ -55,13 +56,6 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
   const points = review.decisions.map((one): [number, number] => [one.turn, one.seat === seat ? one.before : -one.before])
   return [...points, [turns, review.players[seat - 1]!.result]]
 }
-/** The decisions of these seats that cost something worth telling, dearest first. */
-export function mistakes(review: Review, seats: readonly number[], count = 8): ReviewDecision[] {
-  return review.decisions.filter((one) => one.lost >= 1 && seats.includes(one.seat)).sort((a, b) => b.lost - a.lost).slice(0, count)
-}
-const WORTH = 0.05 // points: less is nothing
-/** Whether something better is known, and can be shown. */
-export const hasBetter = (one: ReviewDecision): boolean => one.lost >= WORTH && one.best !== one.played && one.best_decision !== undefined
 /** The points, and how sure they are; reviews of older versions did not say. */
 const lostText = ({ lost, error }: ReviewDecision): string => (error ? `${number(lost, 1)} ± ${number(error, 1)}` : number(lost, 1))
 /** What was decided, in the log's words; what came of it is told elsewhere. */
@@ -74,18 +68,14 @@ export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>
 
 const reasonOf = ({ reason }: ReviewDecision, full: View): string => (reason && gameOf(full.game).reason?.(reason)) ?? ''
 /** What would have been better than a decision, as the table was before it. */
-function betterText(one: ReviewDecision, full: View, ui: GameUi, before: View | undefined, lie: number): string {
-  const { seat, turn, best, best_decision } = one
-  if (!hasBetter(one) || !best_decision || !before) return ''
-  return (
-    ui.advise?.(best_decision, seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat, turn, decision: best_decision, notation: best, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(full, seat))
-  )
+function betterText(one: ReviewDecision, ui: GameUi, before: View | undefined, lie: number): string {
+  return hasBetter(one) && before ? adviceOf(ui, one.best_decision!, one.best, one.seat, before, lie) : ''
 }
 /** What is written of the decision that is looked at, for those who hear it. */
 export function hereText(here: ReviewDecision, full: View, ui: GameUi, before: View | undefined, lie: number): string {
   const words = t().screens.review
   if (here.lost < WORTH) return words.best
-  const better = betterText(here, full, ui, before, lie)
+  const better = betterText(here, ui, before, lie)
   return [[words.lost(lostText(here)), reasonOf(here, full)].filter(Boolean).join(': '), ...(better ? [`${words.better}: ${better}`] : [])].join('. ')
 }
 
@@ -143,7 +133,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
   const words = t().screens.review
   const place = worst.findIndex((one) => one === here)
   const theirs = useMemo(() => mistakes(review, full.seats.map((_, index) => index + 1).filter((seat) => !own.includes(seat))), [review])
-  const better = here ? betterText(here, full, ui, before, lie) : ''
+  const better = here ? betterText(here, ui, before, lie) : ''
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0
   const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)

@@ -5,7 +5,8 @@ import { GAMES } from '../../games/all'
 import { company, quickOf } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor, setUpOf } from './setup'
-import { duel, margins, mistakes, playedText } from './ReviewPanel'
+import { mistakes } from './mistakes'
+import { duel, margins, playedText } from './ReviewPanel'
 
 // The modules look at the page they are in when they are loaded.
 vi.hoisted(() => {

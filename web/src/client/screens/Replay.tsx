@@ -15,11 +15,13 @@ import { Reload } from '../Broken'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
-import { hasBetter, hereText, mistakes, ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { hasBetter, mistakes } from '../parts/mistakes'
+import { hereText, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import { signOf } from '../../parts/press'
 import type { Source } from '../../source/source'
+import { remember } from '../puzzles/own'
 import { NoTable } from '../table/NoTable'
 import { Share } from '../table/Share'
 import { useSound } from '../table/useSound'
@@ -96,6 +98,9 @@ function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }
   const own = full.you.length ? full.you : everybody
   const reviewed = reviewing ? review?.review : undefined
   const worst = useMemo(() => (reviewed ? mistakes(reviewed, own) : []), [reviewed])
+  useEffect(() => {
+    if (reviewed && full.you.length) remember(full.table, full.game, full.you, reviewed)
+  }, [reviewed])
   const here = reviewed?.decisions.find((one) => one.turn === at - 1)
   const [looked, setLooked] = useState<ReviewDecision>() // chosen from a list
   const look = (one: ReviewDecision) => {

@@ -19,4 +19,5 @@ export const pyramidion: GameModule = {
   chapter: (observation) => (observation as Observation).round,
   table: () => import('./table'),
   box: () => import('./box'),
+  puzzles: () => import('./puzzles'),
 }

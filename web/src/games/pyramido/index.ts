@@ -21,4 +21,5 @@ export const pyramido: GameModule = {
   reason: reasonText,
   winner: (name, you) => (you ? gameWords().crowned.you : gameWords().crowned.other(name)),
   table: () => import('./table'),
+  puzzles: () => import('./puzzles'),
 }

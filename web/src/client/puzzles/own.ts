@@ -1,0 +1,84 @@
+// "Find the better move": what reviews found in one's own games, as puzzles. Of games on this device the kept reviews say it; of games
+// on a server what the page was shown is remembered, and the record is asked for when a puzzle is wanted.
+import { hasBetter, mistakes } from '../parts/mistakes'
+import { isHere, type Session } from '../../source/session'
+import type { Review, ReviewDecision } from '../../source/types'
+import type { Puzzle } from './set'
+
+export interface Own {
+  id: string
+  game: string
+  table: string
+  decision: ReviewDecision
+}
+interface Shown {
+  table: string
+  game: string
+  decisions: readonly ReviewDecision[]
+}
+const KEY = 'benben.mistakes'
+const MOST_GAMES = 30
+const MARK = '.' // between table and turn: no puzzle of a set has one in its name
+
+/** What surely cost something, and has a better decision to be found. */
+export const worthFinding = (review: Review, seats: readonly number[]): ReviewDecision[] => mistakes(review, seats).filter((one) => hasBetter(one) && one.lost >= 2 * (one.error ?? 0))
+export const isOwn = (id: string): boolean => id.includes(MARK)
+
+const ownOf = ({ table, game, decisions }: Shown): Own[] => decisions.map((decision) => ({ id: `${table}${MARK}${decision.turn}`, game, table, decision }))
+
+/** What was remembered; damaged, it is as good as nothing. */
+export function readShown(text: string | null): Shown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    const isShown = (one: Partial<Shown> | null): one is Shown => typeof one?.table === 'string' && typeof one.game === 'string' && Array.isArray(one.decisions) && one.decisions.every((each: Partial<ReviewDecision> | null) => Number.isInteger(each?.turn) && typeof each?.best === 'string' && typeof each.played === 'string' && Number.isFinite(each.lost))
+    return Array.isArray(value) ? value.filter(isShown) : []
+  } catch {
+    return []
+  }
+}
+const shown = (): Shown[] => {
+  try {
+    return readShown(localStorage.getItem(KEY))
+  } catch {
+    return []
+  }
+}
+/** Remembers the review of a game on a server, for those whose game it was. */
+export function remember(table: string, game: string, seats: readonly number[], review: Review): void {
+  const decisions = worthFinding(review, seats)
+  if (isHere(table) || !decisions.length) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ table, game, decisions }, ...shown().filter((one) => one.table !== table)].slice(0, MOST_GAMES)))
+  } catch {
+    // storage is forbidden, or full: there are enough other puzzles
+  }
+}
+
+/** All of them in this game, the newest game first and in it the dearest. */
+export async function ownMistakes(session: Session, game: string): Promise<Own[]> {
+  const local = await session.local().catch(() => undefined)
+  const reviewed = (await local?.reviewed().catch(() => [])) ?? []
+  const here = reviewed.map(({ card, review }): Shown => {
+    const people = card.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []))
+    return { table: card.table, game: card.game, decisions: worthFinding(review, people) }
+  })
+  return [...here, ...shown()].filter((one) => one.game === game).flatMap(ownOf)
+}
+
+/** One of them, at the table as the decision found it; nothing if its game is gone. */
+export async function ownPuzzle(session: Session, game: string, id: string): Promise<Puzzle | undefined> {
+  const own = (await ownMistakes(session, game)).find((one) => one.id === id)
+  if (!own) return undefined
+  const text = isHere(own.table) ? await (await session.local()).record(own.table) : await (await fetch(`/api/record/${own.table}`)).text()
+  const record = JSON.parse(text) as { moves?: string[] }
+  return record.moves ? puzzleFrom(own, { ...record, moves: record.moves }) : undefined
+}
+export function puzzleFrom({ id, game, decision }: Own, record: object & { moves: string[] }): Puzzle {
+  const { turn, seat, best, played, before, after, lost, error = 0, reason } = decision
+  return {
+    id, game, seat, best, tempting: played,
+    values: { best: [before, 0], tempting: [after, 0], gain: [lost, error] },
+    ...(reason ? { reason } : {}),
+    begin: { record: { ...record, moves: record.moves.slice(0, turn) } },
+  }
+}
