@@ -69,6 +69,14 @@ class Solver {
     const auto obvious = Themes<G>::obvious(shown, greedy_->choose(seen, rng));
     const auto is_obvious = [&](Move move) { return std::find(obvious.begin(), obvious.end(), move) != obvious.end(); };
     found.tempting = obvious[0];
+    // To name the best decision takes long: not for what nobody wants.
+    if constexpr (requires { Themes<G>::may_be_about(std::string_view{}, shown, found.tempting); }) {
+      found.verdict = Verdict::kUnwanted;
+      const auto is_wanted = [&](std::string_view theme) {
+        return Themes<G>::may_be_about(theme, shown, found.tempting) && wanted(theme);
+      };
+      if (std::none_of(Themes<G>::kThemes.begin(), Themes<G>::kThemes.end(), is_wanted)) return found;
+    }
     found.best = adviser_->choose(seen, rng);
     found.verdict = Verdict::kObvious;
     if (is_obvious(found.best)) return found;

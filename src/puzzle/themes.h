@@ -60,6 +60,9 @@ struct PlainThemes {
   // A game that hides nothing but what chance will reveal may also have
   //   Deal shown_deal(const Deal&, const State&, std::uint64_t seed)
   // which leads to the same position and has another future: then puzzles tell how they came about.
+  // One whose positions say early what they may be about may have
+  //   bool may_be_about(std::string_view theme, const State&, Move tempting)
+  // which spares the work on themes that nobody wants.
 };
 
 template <game::Game G>

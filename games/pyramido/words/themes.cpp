@@ -60,6 +60,27 @@ std::string_view Themes<Pyramido>::theme(const State& shown, Move best, Move tem
   return best.slot() != tempting.slot() && split.others > split.own ? "denial" : "area";
 }
 
+bool Themes<Pyramido>::may_be_about(std::string_view theme, const State& shown, Move tempting) {
+  switch (shown.phase) {
+    case Phase::kMark:
+      return theme == "marker";
+    case Phase::kCover:
+      return theme == "cover";
+    case Phase::kRefill:
+      return theme == "refill";
+    case Phase::kFillFirst:
+    case Phase::kFillSecond:
+      return theme == "hole";
+    default:
+      break;
+  }
+  if (theme == "hole") {
+    const auto safe = bots::safe_spots(shown.pyramid(shown.turn), shown.level);
+    return !safe.has(tempting.cell(), tempting.rotation());
+  }
+  return theme == "area" || theme == "denial";
+}
+
 Deal Themes<Pyramido>::shown_deal(const Deal& deal, const State& state, std::uint64_t seed) {
   const auto possible = possible_deal(state, seed);
   auto shown = deal;

@@ -19,6 +19,8 @@ struct Themes<pyramido::Pyramido> : PlainThemes<pyramido::Pyramido> {
   static std::vector<pyramido::Move> obvious(const pyramido::State& shown, pyramido::Move at_hand);
   static std::string_view theme(const pyramido::State& shown, pyramido::Move best, pyramido::Move tempting,
                                 const Split& split);
+  // A hole is looked for where what tempts leaves one; another, left on purpose, is found by whoever looks for areas.
+  static bool may_be_about(std::string_view theme, const pyramido::State& shown, pyramido::Move tempting);
   // The deal as far as it was revealed, and the rest in another order.
   static pyramido::Deal shown_deal(const pyramido::Deal& deal, const pyramido::State& state, std::uint64_t seed);
 };

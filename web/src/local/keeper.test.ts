@@ -233,4 +233,11 @@ it('advises, reviews and keeps the review', async () => {
   expect(said.at(-1)).toMatchObject({ type: 'review', status: 'done' })
   // It was made without the net it wants: told, but not kept.
   expect(await ground.store.review(table)).toBeUndefined()
+  expect(await keeper.answer({ type: 'reviewed' })).toEqual({ reviewed: [] })
+  // What is kept is told with its game.
+  const review = { players: [], opening_luck: [], decisions: [], moments: [] }
+  await ground.store.keepReview(table, review)
+  expect(await keeper.answer({ type: 'reviewed' })).toMatchObject({ reviewed: [{ card: { table, status: 'over' }, review }] })
+  await keeper.answer({ type: 'forget', table })
+  expect(await keeper.answer({ type: 'reviewed' })).toEqual({ reviewed: [] })
 })

@@ -12,7 +12,7 @@ it('takes one’s own decisions that surely cost something, dearest first', () =
   expect(worthFinding(review(all), [1]).map(({ turn }) => turn)).toEqual([3, 1, 8])
 })
 it('asks at the table as the decision found it', () => {
-  const puzzle = puzzleFrom({ id: '_a.2', game: 'pyramido', table: '_a', decision: decision(2, 1, 5) }, { game: 'pyramido', moves: ['a', 'b', 'c', 'd'] } as never)
+  const puzzle = puzzleFrom({ id: '_a-2', game: 'pyramido', table: '_a', decision: decision(2, 1, 5) }, { game: 'pyramido', moves: ['a', 'b', 'c', 'd'] } as never)
   expect(puzzle).toMatchObject({ seat: 1, best: 'r2', tempting: 'r1', values: { best: [4, 0], tempting: [-1, 0], gain: [5, 0.5] }, begin: { record: { game: 'pyramido', moves: ['a', 'b'] } } })
   expect(isOwn(puzzle.id)).toBe(true)
   expect(isOwn('0123abcd')).toBe(false)

@@ -18,7 +18,7 @@ interface Shown {
 }
 const KEY = 'benben.mistakes'
 const MOST_GAMES = 30
-const MARK = '.' // between table and turn: no puzzle of a set has one in its name
+const MARK = '-' // between table and turn: no puzzle of a set has one in its name, and no address a dot
 
 /** What surely cost something, and has a better decision to be found. */
 export const worthFinding = (review: Review, seats: readonly number[]): ReviewDecision[] => mistakes(review, seats).filter((one) => hasBetter(one) && one.lost >= 2 * (one.error ?? 0))

@@ -189,7 +189,7 @@ function Solving(props: Props) {
           </a>
         </div>
       </header>
-      <div class={`replay-body reviewing${state.end ? '' : ' asking'}`}>
+      <div class={`replay-body ${state.end ? 'reviewing' : 'asking'}`}>
         <div class="replay-board">
           {state.end ? (
             <Answered local={local} question={question} ui={ui} onLie={setLie} />
