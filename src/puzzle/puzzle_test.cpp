@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <string>
 
@@ -137,6 +138,26 @@ TEST(Puzzle, DependsOnNothingHidden) {
   }));
   EXPECT_GT(differ, 5);
   EXPECT_GT(puzzles, 0);
+}
+
+// What is said of a theme before the best decision is known spares work and loses no puzzle that is looked for.
+TEST(Puzzle, WhatTemptsTellsWhatItMayBeAbout) {
+  using About = Themes<Pyramido>;
+  for (const auto& line : shipped<Pyramido>()) {
+    const auto puzzle = *read<Pyramido>(line);
+    const auto may_be = [&](std::string_view theme) {
+      return About::may_be_about(theme, puzzle.position, puzzle.tempting);
+    };
+    const auto known = std::count_if(About::kThemes.begin(), About::kThemes.end(), may_be);
+    EXPECT_EQ(known, puzzle.position.phase == pyramido::Phase::kPlace ? (may_be("hole") ? 3 : 2) : 1) << line;
+    EXPECT_TRUE(may_be(puzzle.theme) || (puzzle.theme == "hole" && may_be("area"))) << line;
+  }
+  // Nobody wants it: then the best decision is not looked for.
+  Solver<Pyramido> solver{bots::kMachine};
+  const auto puzzle = *read<Pyramido>(shipped<Pyramido>()[0]);
+  const auto found = solver.consider(Pyramido::observe(puzzle.position, puzzle.seat()), 1,
+                                     [&](std::string_view theme) { return theme != puzzle.theme; });
+  EXPECT_EQ(found.verdict, Verdict::kUnwanted);
 }
 
 template <game::Game G>

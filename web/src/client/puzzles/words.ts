@@ -6,7 +6,6 @@ interface PuzzleWords {
   titleOf: (game: string) => string
   how: string
   next: string
-  again: string
   all: string
   rating: string
   ratingHow: string
@@ -49,8 +48,6 @@ interface PuzzleWords {
   unknown: string
   unknownHow: string
   ownGone: string
-  none: string
-  noneHow: string
   unable: string
 }
 
@@ -60,7 +57,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     titleOf: (game) => `Puzzle: ${game}`,
     how: 'Real positions from games of the strongest bots. One decision is clearly best, and it is not the obvious one.',
     next: 'Next puzzle',
-    again: 'Try it again',
     all: 'All puzzles',
     rating: 'Your rating',
     ratingHow: 'By Glicko-2, kept on this device. Only the first try at a puzzle counts.',
@@ -103,8 +99,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     unknown: 'This puzzle is of another version',
     unknownHow: 'The set of puzzles has changed since, or this page does not know what it is about. The others are waiting.',
     ownGone: 'The game of this puzzle is no longer there.',
-    none: 'No puzzle like that',
-    noneHow: 'There is none of this kind in this version.',
     unable: 'Puzzles need a part of the page that this browser cannot run.',
   },
   ru: {
@@ -112,7 +106,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     titleOf: (game) => `Задача: ${game}`,
     how: 'Настоящие позиции из партий сильнейших ботов. Одно решение явно лучшее, и это не то, что напрашивается.',
     next: 'Следующая задача',
-    again: 'Решить ещё раз',
     all: 'Все задачи',
     rating: 'Ваш рейтинг',
     ratingHow: 'По системе Glicko-2, хранится на этом устройстве. Считается только первая попытка.',
@@ -155,8 +148,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     unknown: 'Эта задача из другой версии',
     unknownHow: 'Набор задач с тех пор изменился, или эта страница не знает, о чём она. Остальные ждут вас.',
     ownGone: 'Партии, из которой взята эта задача, больше нет.',
-    none: 'Такой задачи нет',
-    noneHow: 'В этой версии таких задач нет.',
     unable: 'Для задач нужна часть страницы, которую этот браузер не может запустить.',
   },
   bg: {
@@ -164,7 +155,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     titleOf: (game) => `Задача: ${game}`,
     how: 'Истински позиции от игри на най-силните ботове. Едно решение е явно най-добро и не е това, което се набива на очи.',
     next: 'Следваща задача',
-    again: 'Опитайте пак',
     all: 'Всички задачи',
     rating: 'Вашият рейтинг',
     ratingHow: 'По системата Glicko-2, пази се на това устройство. Брои се само първият опит.',
@@ -207,8 +197,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     unknown: 'Тази задача е от друга версия',
     unknownHow: 'Наборът задачи се е променил оттогава или тази страница не знае за какво е тя. Останалите ви чакат.',
     ownGone: 'Играта на тази задача вече я няма.',
-    none: 'Няма такава задача',
-    noneHow: 'В тази версия няма такива.',
     unable: 'За задачите е нужна част от страницата, която този браузър не може да изпълни.',
   },
   de: {
@@ -216,7 +204,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     titleOf: (game) => `Rätsel: ${game}`,
     how: 'Echte Stellungen aus Partien der stärksten Bots. Eine Entscheidung ist eindeutig die beste, und es ist nicht die naheliegende.',
     next: 'Nächstes Rätsel',
-    again: 'Noch einmal',
     all: 'Alle Rätsel',
     rating: 'Deine Wertung',
     ratingHow: 'Nach Glicko-2, auf diesem Gerät aufbewahrt. Nur der erste Versuch zählt.',
@@ -259,8 +246,6 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     unknown: 'Dieses Rätsel ist aus einer anderen Version',
     unknownHow: 'Die Sammlung hat sich seither geändert, oder diese Seite weiß nicht, worum es geht. Die anderen warten.',
     ownGone: 'Die Partie zu diesem Rätsel gibt es nicht mehr.',
-    none: 'Kein solches Rätsel',
-    noneHow: 'In dieser Version gibt es keines dieser Art.',
     unable: 'Rätsel brauchen einen Teil der Seite, den dieser Browser nicht ausführen kann.',
   },
 }
