@@ -4,6 +4,7 @@
 //   bots/     bots::bot_names<G>, bots::make_bot<G>                           and search, bots
 //   json/     protocol::Json<G>: records, decisions, positions, types         rules and protocol
 //   insight/  protocol::Insight<G>: what follows from a position              json and bots too
+//             protocol::Pad<G>: what follows from a sheet of a real box
 //   words/    review::Reasons<G>: why a decision was worse than another       rules, bots and review
 //             puzzle::Themes<G>: what puzzles are about, what is obvious      and puzzle
 //   program/  program::Program<G>: drawings, the terminal game, benches       all of these, terminal and program
@@ -18,6 +19,7 @@
 #include "program/program.h"
 #include "protocol/insight.h"
 #include "protocol/json.h"
+#include "protocol/pad.h"
 #include "puzzle/themes.h"
 #include "review/review.h"
 
@@ -51,6 +53,7 @@ concept Kit = game::Game<G> &&
   protocol::Insight<G>::write_preview(json, state, std::optional<typename G::Move>{move});
   { protocol::Insight<G>::tell(state, move, deal) } -> std::same_as<std::string>;
   {typename protocol::Insight<G>::Figures{}};
+  { protocol::Pad<G>::read(object) } -> std::same_as<protocol::PadAnswer>;
   { review::Reasons<G>::why(state, move, move) } -> std::same_as<review::Reason>;
   { puzzle::Themes<G>::obvious(state, move) } -> std::same_as<std::vector<typename G::Move>>;
   { puzzle::Themes<G>::theme(state, move, move, puzzle::Split{}) } -> std::convertible_to<std::string_view>;

@@ -4,6 +4,7 @@
 #include "games/kit.h"
 #include "games/pyramidion/bots/bots.h"
 #include "games/pyramidion/insight/insight.h"
+#include "games/pyramidion/insight/pad.h"
 #include "games/pyramidion/json/json.h"
 #include "games/pyramidion/program/program.h"
 #include "games/pyramidion/rules/pyramidion.h"

@@ -4,6 +4,7 @@
 #include "games/kit.h"
 #include "games/pyramido/bots/bots.h"
 #include "games/pyramido/insight/insight.h"
+#include "games/pyramido/insight/pad.h"
 #include "games/pyramido/json/json.h"
 #include "games/pyramido/program/program.h"
 #include "games/pyramido/rules/pyramido.h"

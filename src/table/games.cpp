@@ -109,6 +109,12 @@ std::vector<std::string_view> own_names() {
   return names;
 }
 
+core::Result<std::string, JsonError> read_pad(std::string_view game, const boost::json::object& sheet) {
+  const auto read =
+      games::with_game(game, [&]<class G>(std::type_identity<G>) { return protocol::Pad<G>::read(sheet); });
+  return read ? *read : JsonError{"game", "no such game"};
+}
+
 void write_game_infos(JsonWriter& json) {
   json.begin_array();
   games::for_each_game([&]<class G>(std::type_identity<G>) {

@@ -37,6 +37,10 @@ namespace benben::table {
 // Names of games and of their bots.
 [[nodiscard]] std::vector<std::string_view> own_names();
 
+// What the rules say of a sheet of a score pad (protocol/pad.h): the members of an answer.
+[[nodiscard]] core::Result<std::string, protocol::JsonError> read_pad(std::string_view game,
+                                                                      const boost::json::object& sheet);
+
 // The list `games` of a client's `me`.
 void write_game_infos(core::JsonWriter& json);
 

@@ -137,8 +137,8 @@ Host::Kept* Host::find(const json::object& fields) const {
 
 table::Members Host::handle(json::object& message) {
   auto type = text_of(message, "type");
-  static constexpr std::array<std::string_view, 9> kOwn = {"open", "forget",  "think",  "advise", "judge",
-                                                           "play", "timeout", "record", "parts"};
+  static constexpr std::array<std::string_view, 10> kOwn = {"open", "forget",  "think",  "advise", "judge",
+                                                           "play", "timeout", "record", "parts", "pad"};
   if (std::ranges::find(kOwn, type) != kOwn.end()) return handle_own(type, message);
   // What `create` takes, and where to begin.
   std::optional<table::Origin> origin;
@@ -210,6 +210,13 @@ table::Members Host::handle_table(std::string_view type, Kept& kept, const json:
 table::Members Host::handle_own(std::string_view type, const json::object& message) {
   if (type == "open") return open(message);
   if (type == "parts") return parts(message);
+  if (type == "pad") {
+    const auto* const sheet = message.if_contains("sheet");
+    if (sheet == nullptr || !sheet->is_object()) return Fault{ErrorCode::kBadField, "sheet"};
+    auto read = table::read_pad(text_of(message, "game"), sheet->get_object());
+    if (!read) return Fault{ErrorCode::kBadField, read.error().path, read.error().what};
+    return std::move(*read);
+  }
   auto* const kept = find(message);
   if (kept == nullptr) return Fault{ErrorCode::kNoTable, "table"};
   auto& table = kept->table;

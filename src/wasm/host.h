@@ -25,6 +25,7 @@
 //   record    table                        the game's record, as far as it has come
 //   parts     game, parts                  whether the game can be played with them (game/parts.h): refused with the
 //                                          path of what is wrong, or the parts as a table keeps them, or "shipped"
+//   pad       game, sheet                  what the rules say of a sheet of a real box (protocol/pad.h)
 #pragma once
 
 #include <cstdint>

@@ -293,6 +293,32 @@ TEST_F(HostTest, RefusesPartsAtAPosition) {
   EXPECT_EQ(error(begin({})), "");
 }
 
+TEST_F(HostTest, SaysWhatFollowsFromASheetOfARealBox) {
+  const auto pad = [&](std::string_view game, std::string_view sheet) {
+    json::object message{{"type", "pad"}, {"game", game}};
+    message["sheet"] = json::parse(sheet);
+    return answer(message);
+  };
+  EXPECT_EQ(
+      pad("pyramido", R"({"players":2,"first":1,"levels":[[7,9],[1,null],[null,null],[null,null]]})").at("starters"),
+      json::parse("[1,1]"));
+  EXPECT_EQ(pad("pyramidion", R"({"players":2,"order":[2,1],"target":10,"rounds":[]})").at("next"),
+            json::parse("[2,1]"));
+  const auto wrong = pad("pyramido", R"({"players":2,"first":1,"levels":[]})");
+  EXPECT_EQ(error(wrong), "bad_field");
+  EXPECT_EQ(wrong.at("field"), "levels");
+  EXPECT_EQ(error(pad("chess", "{}")), "bad_field");
+  // What stands on the table can be played on from.
+  const auto entered = pad("pyramido", R"({"players":2,"first":2,"luck":5,"pyramids":[[],
+    [{"domino":17,"level":1,"x":0,"y":0,"rotation":90}]]})");
+  const auto made =
+      create({"me", "bot:safe"},
+             {{"type", "begin"}, {"origin", {{"as", "pad"}, {"begin", {{"position", entered.at("position")}}}}}});
+  EXPECT_EQ(error(made.at("answer").as_object()), "");
+  EXPECT_EQ(view().at("to_act"), 1);
+  play_out();
+}
+
 TEST_F(HostTest, RefusesWhatNeedsOthers) {
   EXPECT_EQ(error(create({"me", "open"}).at("answer").as_object()), "bad_field");
   EXPECT_EQ(error(create({"me", "bot:safe"}, {{"rated", true}}).at("answer").as_object()), "not_rateable");

@@ -657,26 +657,35 @@ void swap_order(State& s) noexcept {
   if (s.players == 2 && !s.sundials.contains(City::kGiza)) std::swap(s.order[0], s.order[1]);
 }
 
+}  // namespace
+
+std::array<Seat, kSeats> order_after(const std::array<Seat, kSeats>& before,
+                                     const std::array<std::uint8_t, kSeats>& places, int players) noexcept {
+  std::array<Seat, kSeats> order{};
+  unsigned taken = 0;
+  for (int i = 0; i < players; ++i) {
+    const int place = places[static_cast<std::size_t>(i)];
+    if (place == 0) continue;
+    order[static_cast<std::size_t>(place - 1)] = Seat::at(i);
+    taken |= 1U << place;
+  }
+  int place = 0;
+  for (int i = 0; i < players; ++i) {
+    const auto seat = before[static_cast<std::size_t>(i)];
+    if (places[at(seat)] != 0) continue;
+    do ++place;
+    while ((taken >> place & 1U) != 0);
+    order[static_cast<std::size_t>(place - 1)] = seat;
+  }
+  return order;
+}
+
+namespace {
+
 Go turn_order(State& s) noexcept {
   s.activations = 0;
-  SeatSet takers;
-  for (int i = 0; i < s.players; ++i) {
-    if (s.places[static_cast<std::size_t>(i)] != 0) takers.insert(Seat::at(i));
-  }
-  if (!takers.empty()) {
-    std::array<Seat, kSeats> order{};
-    const auto free = free_places(s);
-    for (const auto seat : takers) order[static_cast<std::size_t>(s.places[at(seat)] - 1)] = seat;
-    int place = 0;
-    for (int i = 0; i < s.players; ++i) {
-      const auto seat = s.order[static_cast<std::size_t>(i)];
-      if (takers.contains(seat)) continue;
-      do {
-        ++place;
-      } while (((free >> place) & 1) == 0);
-      order[static_cast<std::size_t>(place - 1)] = seat;
-    }
-    s.order = order;
+  if (std::any_of(s.places.begin(), s.places.end(), [](int place) { return place != 0; })) {
+    s.order = order_after(s.order, s.places, s.players);
   } else if (s.rules == Rules::k1) {
     swap_order(s);
   }
@@ -1166,19 +1175,24 @@ game::Outcome outcome(const State& s) noexcept {
   game::Outcome result;
   result.players = s.players;
   const auto extra = mercenary_leader(s);
-  // Points, characters in hand, boats, place on the track: the greater the better.
-  std::array<std::array<int, 4>, kSeats> merits{};
+  std::array<Merit, kSeats> merits{};
   for (int place = 0; place < s.players; ++place) {
     const auto seat = s.order[static_cast<std::size_t>(place)];
     const int points = boat_points(s, seat) + (extra == seat ? 1 : 0);
     result.points[at(seat)] = points;
     merits[at(seat)] = {points, s.hands[at(seat)].size(), s.boats[at(seat)].size(), -place};
   }
-  for (std::size_t i = 0; i < s.players; ++i) {
-    result.ranks[i] = 1;
-    for (std::size_t j = 0; j < s.players; ++j) result.ranks[i] += merits[j] > merits[i] ? 1 : 0;
-  }
+  result.ranks = ranks_of(merits, s.players);
   return result;
+}
+
+std::array<int, kSeats> ranks_of(const std::array<Merit, kSeats>& merits, int players) noexcept {
+  std::array<int, kSeats> ranks{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    ranks[i] = 1;
+    for (std::size_t j = 0; j < static_cast<std::size_t>(players); ++j) ranks[i] += merits[j] > merits[i] ? 1 : 0;
+  }
+  return ranks;
 }
 
 std::uint64_t hash(const State& s) noexcept {

@@ -34,6 +34,16 @@ void apply(State& s, Move move) noexcept;
 // Points with the mercenary point, ranks all different; before the end, how it would end now.
 [[nodiscard]] game::Outcome outcome(const State& s) noexcept;
 
+// What decides, one after the other: points, characters in hand, boats, and how far left on the turn track (0, -1, …).
+using Merit = std::array<int, 4>;
+[[nodiscard]] std::array<int, kSeats> ranks_of(const std::array<Merit, kSeats>& merits, int players) noexcept;
+
+// The turn track after phase 6: whoever took a token in Giza (by seat: 1.., 0 = none) moves to its place, the others
+// keep their order in the free ones.
+[[nodiscard]] std::array<Seat, kSeats> order_after(const std::array<Seat, kSeats>& before,
+                                                   const std::array<std::uint8_t, kSeats>& places,
+                                                   int players) noexcept;
+
 [[nodiscard]] std::uint64_t hash(const State& s) noexcept;
 
 // What chance chooses from, as the bits of a set of seats, supply cards, boats, cards or tokens.

@@ -393,14 +393,7 @@ class Reader {
       }
     }
     if (level == 0) check_first_level(pyramid, at);
-    for (int l = 0; l <= level; ++l) {
-      const auto on = Level::at(l);
-      if (l == level && l > 0) pyramid.surface.clear(level_quarters(shape, on));
-      for (auto cells = l == level ? pyramid.occupied : level_cells(shape, on); cells != 0;) {
-        const auto where = Cell::at(core::pop_lowest(cells));
-        pyramid.surface.cover(pyramid.blocks.at(shape, on, where), quarter_of(on, where));
-      }
-    }
+    lay_surface(pyramid, Level::at(level));
   }
 
   void check_first_level(const Pyramid& pyramid, std::size_t at) {

@@ -59,25 +59,17 @@ void forget_turn(State& state) noexcept {
 // Everyone left has completed the level: points, the next level's first player, markers back.
 void score_level(State& state) noexcept {
   const auto l = static_cast<std::size_t>(state.level.index());
-  auto starter = state.first;
-  int fewest = 1000;
-  auto seat = state.first;
-  for (int i = 0; i < state.players; ++i, seat = seat.next(state.players)) {
-    auto& pyramid = state.pyramid(seat);
+  for (int p = 0; p < state.players; ++p) {
+    auto& pyramid = state.pyramids[static_cast<std::size_t>(p)];
     if (pyramid.eliminated != 0) continue;
-    const int points = level_score(pyramid, state.level, state.areas);
-    pyramid.scores[l] = static_cast<std::uint8_t>(points);
+    pyramid.scores[l] = static_cast<std::uint8_t>(level_score(pyramid, state.level, state.areas));
     pyramid.marker.fill(Cell::none());
-    if (points < fewest) {
-      fewest = points;
-      starter = seat;
-    }
   }
   if (state.level.is_last()) {
     state.phase = Phase::kOver;
     return;
   }
-  state.first = state.turn = starter;
+  state.first = state.turn = next_starter(state, state.level);
   state.level = Level::at(state.level.index() + 1);
   for (int p = 0; p < state.players; ++p) {
     auto& pyramid = state.pyramids[static_cast<std::size_t>(p)];
@@ -87,8 +79,22 @@ void score_level(State& state) noexcept {
   }
 }
 
-// Asks the seat whose turn it is for a domino, or for fills; one for whom neither is possible is
-// out, and the turn passes on.
+}  // namespace
+
+Seat next_starter(const State& state, Level level) noexcept {
+  auto starter = state.first;
+  int fewest = 1000;
+  auto seat = state.first;
+  for (int i = 0; i < state.players; ++i, seat = seat.next(state.players)) {
+    const auto& pyramid = state.pyramid(seat);
+    const int points = pyramid.scores[static_cast<std::size_t>(level.index())];
+    if (pyramid.eliminated != 0 || points >= fewest) continue;
+    fewest = points;
+    starter = seat;
+  }
+  return starter;
+}
+
 void begin_turn(State& state) noexcept {
   forget_turn(state);
   for (;;) {
@@ -116,6 +122,8 @@ void begin_turn(State& state) noexcept {
     state.turn = state.turn.next(state.players);
   }
 }
+
+namespace {
 
 void end_turn(State& state) noexcept {
   state.turn = state.turn.next(state.players);

@@ -60,6 +60,11 @@ void apply(State& state, Move move) noexcept;
 [[nodiscard]] core::Result<State, MoveError> try_apply(const State& state, Move move) noexcept;
 
 [[nodiscard]] game::Outcome outcome(const State& state) noexcept;
+/// Who begins the level after this one, by its points: the fewest, of equals whoever comes first in this level's order.
+[[nodiscard]] Seat next_starter(const State& state, Level level) noexcept;
+/// Asks the seat whose turn it is for a domino, or for fills; one for whom neither is possible is out, and the turn
+/// passes on. Only between turns.
+void begin_turn(State& state) noexcept;
 /// How many levels are on the pad.
 [[nodiscard]] int levels_scored(const State& state) noexcept;
 /// If `move` completes a level for everyone: the pyramids as that level is scored, markers on.
@@ -100,6 +105,8 @@ int make_room(Pyramid& pyramid, Cell a, Cell b) noexcept;
 [[nodiscard]] Scoring score_now(const Pyramid& pyramid, Level level, Areas areas) noexcept;
 // All areas that are seen now, marked ones first in the order of the colours, then by their first quarter.
 [[nodiscard]] VisibleAreas visible_areas(const Pyramid& pyramid, Level level, Areas areas) noexcept;
+// A pyramid's surface from its blocks, for whoever has put them there by hand.
+void lay_surface(Pyramid& pyramid, Level level) noexcept;
 // What is seen from above now, as far as it is built.
 [[nodiscard]] Surface visible_surface(const Pyramid& pyramid, Level level) noexcept;
 

@@ -145,6 +145,20 @@ Surface visible_surface(const Pyramid& pyramid, Level level) noexcept {
   return surface;
 }
 
+void lay_surface(Pyramid& pyramid, Level level) noexcept {
+  const auto shape = pyramid.shape();
+  pyramid.surface = {};
+  for (int l = 0; l <= level.index(); ++l) {
+    const auto on = Level::at(l);
+    // What the level will cover is gone already.
+    if (on == level && l > 0) pyramid.surface.clear(level_quarters(shape, on));
+    for (auto cells = on == level ? pyramid.occupied : level_cells(shape, on); cells != 0;) {
+      const auto where = Cell::at(core::pop_lowest(cells));
+      pyramid.surface.cover(pyramid.blocks.at(shape, on, where), quarter_of(on, where));
+    }
+  }
+}
+
 int level_score(const Pyramid& pyramid, Level level, Areas areas) noexcept {
   return points(pyramid, pyramid.surface, reach(pyramid, pyramid.surface, level, areas));
 }

@@ -34,6 +34,8 @@ const ROUTES: Route[] = [
   { path: '/box/', load: () => import('./box/Box') },
   { path: '/puzzles', load: () => import('./screens/Puzzles') },
   { path: '/puzzles/', load: () => import('./screens/Puzzle'), bare: true },
+  { path: '/pad', load: () => import('./pad/Start') },
+  { path: '/pad/', load: () => import('./pad/SheetScreen') },
   { path: '/about', load: () => import('./screens/About') },
 ]
 const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }

@@ -37,6 +37,8 @@ export interface GameModule {
   table: () => Promise<{ default: GameUi }>
   /** Where it can be played with what is printed on somebody's own box: what to enter that with. */
   box?: () => Promise<{ default: BoxUi }>
+  /** The score pad for a real box; without one there is a plain pad of numbers. */
+  pad?: () => Promise<{ pad: GamePad }>
   /** What its puzzles are about, by the names that their files have. */
   puzzles?: () => Promise<{ themes: Record<Language, Record<string, Theme>> }>
 }
@@ -123,6 +125,41 @@ export interface GameUi extends Habits {
   secret: boolean
   /** A review shows the table as a decision found it, where it cannot be seen on what came of it. */
   reviewsBefore?: boolean
+}
+
+/** A sheet of the score pad, as it is kept. */
+export interface PadSheet {
+  id: string
+  game: string
+  how: string // one of the pad's ways
+  names: string[] // by seat; empty: called by their colour
+  first: number // the seat that begins
+  changed: number // when, by the device's clock
+  data: unknown // the pad's own
+}
+export interface PadProps {
+  sheet: PadSheet
+  names: readonly string[] // as people are called
+  /** What the rules say of the sheet (protocol/pad.h); nothing until they have said it. */
+  answer: object | undefined
+  /** Writes on the sheet; it can be taken back. */
+  change: (data: unknown) => void
+  /** What the rules would say of another text of the sheet. */
+  judge: (data: unknown) => Promise<object>
+}
+/** What a game gives to the score pad. */
+export interface GamePad {
+  /** The ways to fill a sheet, the quickest first. */
+  ways: () => readonly { key: string; name: string; line: string }[]
+  /** The rulebook's own question for who begins. */
+  question?: () => string
+  /** An empty sheet; `luck` is a number below 2^30. */
+  begin: (how: string, players: number, first: number, luck: number) => unknown
+  /** The sheet as the engine reads it; nothing if it cannot be one. */
+  ask: (sheet: PadSheet) => object | undefined
+  Sheet: ComponentType<PadProps>
+  /** How it stands, line by line, for whoever is sent it. */
+  result: (sheet: PadSheet, names: readonly string[], answer: object) => string[]
 }
 
 // The rules as people read them: each language says the same sections. In texts, **words** are stressed and § stands for

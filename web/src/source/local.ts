@@ -18,7 +18,7 @@ interface Waiting {
   resolve: (answer: never) => void
   reject: (error: Refused) => void
 }
-const SAFE: ReadonlySet<string> = new Set([...ASKED_AGAIN, 'parts'])
+const SAFE: ReadonlySet<string> = new Set<string>([...ASKED_AGAIN, 'parts', 'pad'])
 const MOST_ENDS = 3 // in one visit
 
 export class Local implements Source {
@@ -113,6 +113,10 @@ export class Local implements Source {
   /** Whether a game can be played with these parts, and then as a table keeps them: no parts are the shipped ones. Rejects with the place of what is wrong. */
   parts(game: string, parts: Parts): Promise<{ parts?: Parts }> {
     return this.#ask({ type: 'parts', game, parts })
+  }
+  /** What the rules say of a sheet that is filled in beside a real box; rejects with the field that makes no sense. */
+  pad(game: string, sheet: object): Promise<object> {
+    return this.#ask({ type: 'pad', game, sheet })
   }
   /** The game's record as text, as far as it has come. */
   async record(table: string): Promise<string> {

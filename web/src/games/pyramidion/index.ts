@@ -20,4 +20,5 @@ export const pyramidion: GameModule = {
   table: () => import('./table'),
   box: () => import('./box'),
   puzzles: () => import('./puzzles'),
+  pad: () => import('./pad'),
 }

@@ -22,4 +22,5 @@ export const pyramido: GameModule = {
   winner: (name, you) => (you ? gameWords().crowned.you : gameWords().crowned.other(name)),
   table: () => import('./table'),
   puzzles: () => import('./puzzles'),
+  pad: () => import('./pad'),
 }
