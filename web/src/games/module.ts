@@ -142,6 +142,8 @@ export interface PadProps {
   names: readonly string[] // as people are called
   /** What the rules say of the sheet (protocol/pad.h); nothing until they have said it. */
   answer: object | undefined
+  /** Whether it is said of what stands there now; a moment later it will be. */
+  settled: boolean
   /** Writes on the sheet; it can be taken back. */
   change: (data: unknown) => void
   /** What the rules would say of another text of the sheet. */

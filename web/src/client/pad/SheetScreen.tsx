@@ -59,7 +59,7 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
   const [renaming, setRenaming] = useState(false)
   const latest = useRef(sheet)
   latest.current = sheet
-  const { answer, judge, wrong } = useAnswer(sheet, pad)
+  const { answer, settled, judge, wrong } = useAnswer(sheet, pad)
   const undo = () => {
     if (!latest.current.past.length) return
     put(takenBack(latest.current))
@@ -109,7 +109,7 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
       </div>
       {!lasts.value && <p class="panel sheet-tool sheet-warn">{words.notKept}</p>}
       {wrong && <p class="panel sheet-warn">{words.unreadable}</p>}
-      {!wrong && <Sheet sheet={sheet} names={names} answer={answer} judge={judge} change={(data) => put(written(latest.current, data))} />}
+      {!wrong && <Sheet sheet={sheet} names={names} answer={answer} settled={settled} judge={judge} change={(data) => put(written(latest.current, data))} />}
       {renaming && (
         <Dialog title={words.names} onClose={() => setRenaming(false)}>
           <div class="stack">
@@ -134,7 +134,7 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
 /** What the rules say of the sheet: the last answer stays until the next one is here. */
 function useAnswer(sheet: PadSheet, pad: GamePad) {
   const session = useSession()
-  const [answer, setAnswer] = useState<object>()
+  const [answer, setAnswer] = useState<{ of: unknown; said: object }>()
   const [wrong, setWrong] = useState(false)
   const ask = async (data: unknown): Promise<object> => {
     const asked = pad.ask({ ...sheet, data })
@@ -147,7 +147,7 @@ function useAnswer(sheet: PadSheet, pad: GamePad) {
       (said) => {
         if (!wanted) return
         setWrong(false)
-        setAnswer(said)
+        setAnswer({ of: sheet.data, said })
       },
       (error: unknown) => {
         if (!wanted) return
@@ -162,5 +162,5 @@ function useAnswer(sheet: PadSheet, pad: GamePad) {
       wanted = false
     }
   }, [sheet.data, sheet.first, sheet.names.length])
-  return { answer, judge: ask, wrong }
+  return { answer: answer?.said, settled: answer?.of === sheet.data, judge: ask, wrong }
 }

@@ -22,7 +22,8 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
   const set = (part: Partial<Round>) => change({ ...data, rounds: data.rounds.map((one, index) => (index === now ? { ...one, ...part } : one)) })
   const at = <T,>(list: readonly T[], seat: number, value: T): T[] => list.map((one, index) => (index === seat - 1 ? value : one))
   if (!counted) return <div class="panel boats-waiting" aria-busy="true" />
-  const { order, loading } = counted.rounds[now]!
+  // A round that has just been added is not counted yet.
+  const { order, loading } = counted.rounds[now] ?? { order: counted.next, loading: counted.next }
   const totals = counted.totals
   const over = counted.over
   const moved = round.places.some(Boolean)
@@ -144,7 +145,7 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
             </tr>
           </thead>
           <tbody>
-            {counted.rounds.map(({ extra }, index) => (
+            {counted.rounds.slice(0, data.rounds.length).map(({ extra }, index) => (
               <tr key={index}>
                 <th scope="row" aria-label={gameWords().game.chapter(index + 1)}>
                   {index + 1}

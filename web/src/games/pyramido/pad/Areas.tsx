@@ -10,7 +10,7 @@ export function Areas({ scoring, lit, onLight }: { scoring: Scoring; lit: number
   return (
     <section class="enter-areas" aria-label={words.points4(scoring.level)}>
       <h3>
-        {gameWords().level(scoring.level)} <b class="number">{scoring.score}</b>
+        {gameWords().level(scoring.level)}: {gameWords().player.total(scoring.score)}
       </h3>
       {marked.length === 0 ? (
         <p class="small quiet">{words.noMarkers}</p>

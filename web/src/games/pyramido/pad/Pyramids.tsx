@@ -33,7 +33,7 @@ interface Kindly {
   act?: { text: string; next: Built }
 }
 
-export function Pyramids({ sheet, names, answer, change, judge }: PadProps) {
+export function Pyramids({ sheet, names, answer, settled, change, judge }: PadProps) {
   const words = enterWords()
   const data = sheet.data as Built
   const judged = answer as Judged | undefined
@@ -73,9 +73,13 @@ export function Pyramids({ sheet, names, answer, change, judge }: PadProps) {
   /** Puts a piece there if the rules find nothing odd about it; else says kindly what. */
   const attempt = async (piece: Piece) => {
     const next = withPieces([...pieces, piece])
-    const said = (await judge(next)) as Judged
+    const said = (await judge(next).catch(() => undefined)) as Judged | undefined
+    if (!said) return refuse(words.failed)
     const odd = said.odd.find((one) => one.player === seat && one.piece === pieces.length)
-    if (!odd) return put(next)
+    if (!odd) {
+      if ('card' in piece) setSide(undefined)
+      return put(next)
+    }
     // The marker or card that stands elsewhere can come here instead.
     const instead = odd.other !== undefined && odd.other_player === seat && (odd.kind === 'marker_twice' || odd.kind === 'card_twice')
     refuse(oddText(odd, next), instead ? { text: words.moveHere, next: withPieces([...pieces.filter((_, index) => index !== odd.other), piece]) } : undefined)
@@ -110,7 +114,7 @@ export function Pyramids({ sheet, names, answer, change, judge }: PadProps) {
     const spots = entered.spots[one.rotation]
     if (!spots.length) return refuse(entered.complete === 4 ? words.allBuilt : words.noSpot)
     // The first domino lies anywhere, and the last one has but one place: nothing is left to tap.
-    if (spots.length === 1) return place(one, ...spots[0]!)
+    if (spots.length === 1 && settled) return place(one, ...spots[0]!)
     setLying(one)
   }
   const takeBack = ({ id }: Lying) => {
@@ -128,7 +132,7 @@ export function Pyramids({ sheet, names, answer, change, judge }: PadProps) {
     .filter(({ level }) => level === top)
     .map((block) => ({ key: `${block.x},${block.y}`, label: blockWords(block, insight.extent), middle: [block.x + 1, block.y + 1], level: top, ground: top, blocks: [] }))
   const targets: Target[] =
-    slot !== undefined
+    slot !== undefined || !settled
       ? NONE
       : mode === 'domino'
         ? lying
