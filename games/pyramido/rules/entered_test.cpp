@@ -121,6 +121,49 @@ TEST(Entered, IsThePositionThatWasPlayed) {
   EXPECT_GT(finished, 10);
 }
 
+// Whatever is told, nothing breaks: each piece is taken or named.
+TEST(Entered, TakesNonsense) {
+  core::Rng rng{7};
+  const auto below = [&](int end) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(end))); };
+  std::array<int, kOddNames.size()> met{};
+  for (int round = 0; round < 3000; ++round) {
+    Told told;
+    told.players = 2 + below(3);
+    told.first = Seat::at(below(told.players));
+    for (int p = 0; p < told.players; ++p) {
+      told.out[static_cast<std::size_t>(p)] = below(4) == 0;
+      auto& pieces = told.pieces[static_cast<std::size_t>(p)];
+      if (below(2) == 0) pieces = first_level(1 + 20 * p);
+      for (int i = below(30); i > 0; --i) {
+        Piece piece{.kind = static_cast<Kind>(below(3)),
+                    .domino = DominoId::at(below(kDominoCount)),
+                    .side = static_cast<Colour>(below(kColours)),
+                    .level = Level::at(below(kLevels)),
+                    .x = below(14) - 3,
+                    .y = below(14) - 3,
+                    .rotation = static_cast<Rotation>(below(kRotations))};
+        if (below(50) == 0) piece.x = below(2) == 0 ? 40 : -40;
+        pieces.push_back(piece);
+      }
+    }
+    const Sheet sheet{told};
+    for (const auto& odd : sheet.odd()) ++met[static_cast<std::size_t>(odd.what)];
+    for (int p = 0; p < told.players; ++p) {
+      EXPECT_GE(sheet.points(p), 0);
+      static_cast<void>(single_holes(sheet.pyramid(p).now(), sheet.pyramid(p).level()));
+    }
+    for (const auto begin : {std::optional<Level>{}, std::optional{Level::at(1)}}) {
+      Sheet::Market market{};
+      for (auto& id : market)
+        if (below(2) == 0) id = DominoId::at(below(kDominoCount));
+      if (const auto made = sheet.position(begin, market, 1)) {
+        EXPECT_TRUE(parse_position(position_text(*made)).has_value());
+      }
+    }
+  }
+  for (std::size_t i = 0; i < met.size(); ++i) EXPECT_GT(met[i], 0) << kOddNames[i];
+}
+
 TEST(Entered, BeginsALevelAgain) {
   Told told;
   told.pieces[0] = first_level(1);

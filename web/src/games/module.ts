@@ -146,6 +146,8 @@ export interface PadProps {
   settled: boolean
   /** Writes on the sheet; it can be taken back. */
   change: (data: unknown) => void
+  /** Takes back what was written last; nothing if there is nothing. */
+  undo: (() => void) | undefined
   /** What the rules would say of another text of the sheet. */
   judge: (data: unknown) => Promise<object>
 }

@@ -109,7 +109,7 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
       </div>
       {!lasts.value && <p class="panel sheet-tool sheet-warn">{words.notKept}</p>}
       {wrong && <p class="panel sheet-warn">{words.unreadable}</p>}
-      {!wrong && <Sheet sheet={sheet} names={names} answer={answer} settled={settled} judge={judge} change={(data) => put(written(latest.current, data))} />}
+      {!wrong && <Sheet sheet={sheet} names={names} answer={answer} settled={settled} undo={sheet.past.length ? undo : undefined} judge={judge} change={(data) => put(written(latest.current, data))} />}
       {renaming && (
         <Dialog title={words.names} onClose={() => setRenaming(false)}>
           <div class="stack">

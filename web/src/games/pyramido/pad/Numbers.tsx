@@ -70,33 +70,26 @@ export function Numbers({ sheet, names, answer, change }: PadProps) {
       {asks && <p class="enter-ask">{words.askCards}</p>}
       <details class="fold" open={asks || data.cards.some((count) => count !== null) || data.out.some(Boolean)}>
         <summary>{words.more}</summary>
-        <table class="sheet-table worded">
-          <tbody>
-            {names.map((name, index) => (
-              <tr key={index}>
-                <th scope="row" class={`seat-${index + 1}`}>
-                  {name}
-                </th>
-                <td>
-                  <span class="small quiet">{words.cardsPlayed}</span>
-                  <br />
-                  <Stepper
-                    label={`${name}, ${words.cardsPlayed}`}
-                    value={data.cards[index] ?? 0}
-                    most={3}
-                    onChange={(count) => change({ ...data, cards: data.cards.map((old, at) => (at === index ? count : (old ?? 0))) })}
-                  />
-                </td>
-                <td>
-                  <label class="enter-out">
-                    <input type="checkbox" checked={data.out[index]} onChange={(event) => change({ ...data, out: data.out.map((old, at) => (at === index ? event.currentTarget.checked : old)) })} />{' '}
-                    {gameWords().player.out}
-                  </label>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul class="enter-extras">
+          {names.map((name, index) => (
+            <li key={index}>
+              <b class={`seat-${index + 1}`}>{name}</b>
+              <span class="enter-extra">
+                <span class="small quiet">{words.cardsPlayed}</span>
+                <Stepper
+                  label={`${name}, ${words.cardsPlayed}`}
+                  value={data.cards[index] ?? 0}
+                  most={3}
+                  onChange={(count) => change({ ...data, cards: data.cards.map((old, at) => (at === index ? count : (old ?? 0))) })}
+                />
+              </span>
+              <label class="enter-out">
+                <input type="checkbox" checked={data.out[index]} onChange={(event) => change({ ...data, out: data.out.map((old, at) => (at === index ? event.currentTarget.checked : old)) })} />{' '}
+                {gameWords().player.out}
+              </label>
+            </li>
+          ))}
+        </ul>
       </details>
     </div>
   )

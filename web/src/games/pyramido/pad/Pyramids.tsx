@@ -1,13 +1,16 @@
 // The pyramids themselves: whoever's it is, which domino, where it lies, markers and cards; the points as they come.
 import './enter.css'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { PadProps } from '../../module'
 import { COLOURS } from '../art/colours'
 import { Board, type Places, type Target } from '../board/Board'
 import { card, domino, laid, middle } from '../board/dominoes'
 import { Pyramid } from '../board/Pyramid'
+import { seen } from '../board/scene'
 import { Tile } from '../board/Tile'
+import type { Arrow } from '../board/toward'
 import type { Block, Colour, Rotation } from '../board/types'
+import { t } from '../../../i18n'
 import { gameWords } from '../i18n'
 import { useTilt } from '../table/tilt'
 import { boxOf } from '../table/view'
@@ -15,12 +18,13 @@ import { blockWords, placeWords } from '../table/words'
 import { switched } from '../../../parts/settings'
 import { Button } from '../../../ui/Button'
 import { Segments } from '../../../ui/Segments'
-import { call, say } from '../../../ui/speech'
+import { Icon } from '../../../ui/Icon'
+import { call, say, useSpoken } from '../../../ui/speech'
 import { Areas } from './Areas'
 import { Standing } from './Numbers'
 import { Onward } from './Onward'
 import { Picker, Row, type Wish } from './Picker'
-import { pieceAt, usedBy, without, type Built, type Judged, type Lying, type Oddity, type Piece } from './sheet'
+import { pieceAt, usedBy, without, type Built, type Entered, type Judged, type Lying, type Oddity, type Piece } from './sheet'
 import { enterWords } from './words'
 
 type Mode = 'domino' | 'marker' | 'card' | 'away'
@@ -33,7 +37,7 @@ interface Kindly {
   act?: { text: string; next: Built }
 }
 
-export function Pyramids({ sheet, names, answer, settled, change, judge }: PadProps) {
+export function Pyramids({ sheet, names, answer, settled, change, undo, judge }: PadProps) {
   const words = enterWords()
   const data = sheet.data as Built
   const judged = answer as Judged | undefined
@@ -50,8 +54,10 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
   const [kindly, setKindly] = useState<Kindly>()
   const { pitch, yaw, tilting, turnTo } = useTilt(tilted, false)
   const places = useRef<Places | undefined>(undefined)
-  const entered = judged?.pyramids[seat - 1]
   const pieces = data.pyramids[seat - 1]!
+  const [look, setLook] = useState<number>() // a level below the one that is built
+  const earlier = useEarlier(data, seat, look, judge)
+  const entered = earlier ?? judged?.pyramids[seat - 1]
   const used = useMemo(() => {
     const where = new Map([...usedBy(data.pyramids)].map(([id, { seat, level }]) => [id, words.usedIn(names[seat - 1]!, level)]))
     data.market.forEach((id, index) => id && where.set(id, index < 3 ? words.slot(index + 1) : words.pile(index - 2)))
@@ -92,6 +98,7 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
   }
 
   if (!judged || !entered) return <div class="panel enter-waiting" aria-busy="true" />
+  const past = earlier !== undefined && entered.level > look! // complete: only what stands on it can change
   const player = entered.seen.players[0]!
   const insight = entered.seen.insight!.players[0]!
   const blocks = player.blocks as Block[]
@@ -99,6 +106,8 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
   const at = (x: number, y: number, level: number) => placeWords(x, y, level, insight.extent)
 
   const place = ({ id, rotation }: Lying, x: number, y: number) => {
+    // Whoever goes by keys goes on with the next domino.
+    if (document.activeElement?.matches('.target:focus-visible')) document.querySelector<HTMLElement>('.enter-colour')?.focus()
     put(withPieces([...pieces, { domino: id, level: entered.level, x, y, rotation }]), at(x, y, entered.level))
     setLying(undefined)
     setWish({ upright: wish.upright })
@@ -128,14 +137,13 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
     refuse(text, { text: words.takeThere, next: { ...data, market: data.market.map((old) => (old === id ? null : old)) } })
   }
 
-  const onBlocks: Target[] = blocks
-    .filter(({ level }) => level === top)
-    .map((block) => ({ key: `${block.x},${block.y}`, label: blockWords(block, insight.extent), middle: [block.x + 1, block.y + 1], level: top, ground: top, blocks: [] }))
+  const onBlock = (block: Block): Target => ({ key: `${block.x},${block.y}`, label: blockWords(block, insight.extent), middle: [block.x + 1, block.y + 1], level: block.level, ground: block.level, blocks: [] })
+  const onBlocks = blocks.filter(({ level }) => level === top).map(onBlock)
   const targets: Target[] =
-    slot !== undefined || !settled
+    slot !== undefined
       ? NONE
       : mode === 'domino'
-        ? lying
+        ? lying && settled
           ? entered.spots[lying.rotation].map(([x, y]) => ({
               key: `${x},${y}`,
               label: at(x, y, entered.level),
@@ -152,13 +160,15 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
             ]
           : mode === 'card'
             ? onBlocks.filter((_, index) => blocks.filter(({ level }) => level === top)[index]!.cover)
-            : onBlocks
+            : mode === 'away'
+              ? seen(blocks).map(({ block }) => onBlock(block))
+              : onBlocks
   const choose = (key: string) => {
     const target = targets.find((one) => one.key === key)
     if (!target) return
     const [x, y] = key.split(',').map(Number) as [number, number]
     if (mode === 'domino') return lying && place(lying, x, y)
-    if (mode === 'away') return put(withPieces(without(pieces, x, y, top)), words.gone)
+    if (mode === 'away') return put(withPieces(without(pieces, x, y, target.level)), words.gone)
     if (mode === 'marker') {
       const stands = pieceAt(pieces, 'marker', x, y, top)
       if (stands >= 0) return put(withPieces(pieces.filter((_, index) => index !== stands)), words.gone)
@@ -175,7 +185,9 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
   const prompt =
     slot !== undefined
       ? words.prompts.market
-      : mode === 'domino'
+      : past && mode === 'domino'
+        ? words.looking(look!)
+        : mode === 'domino'
         ? lying
           ? words.prompts.where
           : entered.complete === 4
@@ -203,13 +215,22 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
                 setKindly(undefined)
                 setLit(undefined)
                 setSlot(undefined)
+                setLook(undefined)
               }}
             >
               <span>{name}</span> <b class="number">{judged.totals[index]}</b>
             </button>
           ))}
         </div>
-        <div class="enter-board">
+        <div
+          class="enter-board"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setLying(undefined)
+            if (!event.key.startsWith('Arrow') || !(event.target as Element).matches('.target')) return
+            event.preventDefault()
+            places.current?.move(event.key as Arrow)
+          }}
+        >
           <Board
             key={seat}
             blocks={blocks}
@@ -259,7 +280,11 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
             }}
           />
           <p class="enter-prompt">
-            {prompt} {(lying || slot !== undefined) && <Button small onClick={() => (setLying(undefined), setSlot(undefined))}>{gameWords().actions.putBack}</Button>}
+            <Prompt text={prompt} /> {(lying || slot !== undefined) && <Button small onClick={() => (setLying(undefined), setSlot(undefined))}>{gameWords().actions.putBack}</Button>}
+            {look !== undefined && <Button small onClick={() => setLook(undefined)}>{words.backToNow}</Button>}
+            <Button small class="enter-undo" disabled={!undo} aria-label={t().table.undo} title={t().table.undo} onClick={undo}>
+              <Icon name="undo" />
+            </Button>
           </p>
           {kindly && (
             <p class="enter-kindly">
@@ -271,7 +296,7 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
               )}
             </p>
           )}
-          {(mode === 'domino' || slot !== undefined) && <Picker wish={wish} used={used} chosen={lying} lies={slot === undefined} onWish={(next) => (setWish(next), setLying(undefined))} onPick={pick} onUsed={takeBack} />}
+          {((mode === 'domino' && !past) || slot !== undefined) && <Picker wish={wish} used={used} chosen={lying} lies={slot === undefined} onWish={(next) => (setWish(next), setLying(undefined))} onPick={pick} onUsed={takeBack} />}
           {mode === 'card' && slot === undefined && (
             <>
               <Row label={gameWords().coverCards} value={side} may={new Set(sides)} onPick={(colour) => setSide(colour === side ? undefined : colour)} />
@@ -294,7 +319,7 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
         </div>
         <div class="panel enter-points">
           {scoring && blocks.length > 0 && <Areas scoring={scoring} lit={lit} onLight={setLit} />}
-          <Levels judged={judged} names={names} />
+          <Levels judged={judged} names={names} look={look ?? top} most={judged.pyramids[seat - 1]!.scorings.length} onLook={(level) => (setLying(undefined), setLit(undefined), setLook(level === judged.pyramids[seat - 1]!.scorings.length ? undefined : level))} />
           <Standing tally={judged} names={names} />
           {judged.odd.map((odd, index) => (
             <p key={index} class="enter-kindly">
@@ -308,6 +333,15 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
               </Button>
             </p>
           ))}
+          <div class="sheet-tool">
+            <Segments
+              small
+              label={gameWords().game.options.areas.name}
+              options={(['visible', 'structural'] as const).map((value) => ({ value, text: gameWords().game.options.areas.values[value] }))}
+              value={data.areas ?? 'visible'}
+              onChange={(areas) => put({ ...data, areas })}
+            />
+          </div>
           <label class="enter-out sheet-tool">
             <input type="checkbox" checked={data.out[seat - 1]} onChange={(event) => put({ ...data, out: data.out.map((old, index) => (index === seat - 1 ? event.currentTarget.checked : old)) })} /> {names[seat - 1]}: {gameWords().player.out}
           </label>
@@ -343,6 +377,29 @@ export function Pyramids({ sheet, names, answer, settled, change, judge }: PadPr
   )
 }
 
+function Prompt({ text }: { text: string }) {
+  useSpoken(text, say)
+  return <span>{text}</span>
+}
+
+/** The pyramid as it stood when a level below was complete: all blocks of it in sight, and its markers on. */
+function useEarlier(data: Built, seat: number, look: number | undefined, judge: PadProps['judge']): Entered | undefined {
+  const [stood, setStood] = useState<{ seat: number; look: number; entered: Entered }>()
+  useEffect(() => {
+    if (look === undefined) return setStood(undefined)
+    let wanted = true
+    const then: Built = { ...data, pyramids: data.pyramids.map((pieces, index) => (index === seat - 1 ? pieces.filter(({ level }) => level <= look) : pieces)) }
+    judge(then).then(
+      (said) => wanted && setStood({ seat, look, entered: (said as Judged).pyramids[seat - 1]! }),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [data, seat, look])
+  return stood && stood.seat === seat && stood.look === look ? stood.entered : undefined
+}
+
 /** The colour that a piece is about. */
 function colourOf(piece: Piece | undefined, blocks: readonly { x: number; y: number; level: number; colour: Colour }[] = []): Colour | undefined {
   if (!piece) return undefined
@@ -351,7 +408,7 @@ function colourOf(piece: Piece | undefined, blocks: readonly { x: number; y: num
 }
 
 /** The pad beside the pyramids: what each level has brought, and what the one being built would bring now. */
-function Levels({ judged, names }: { judged: Judged; names: readonly string[] }) {
+function Levels({ judged, names, look, most, onLook }: { judged: Judged; names: readonly string[]; look: number; most: number; onLook: (level: number) => void }) {
   const { pad, level } = gameWords()
   return (
     <table class="sheet-table">
@@ -369,8 +426,10 @@ function Levels({ judged, names }: { judged: Judged; names: readonly string[] })
       <tbody>
         {[0, 1, 2, 3].map((at) => (
           <tr key={at}>
-            <th scope="row" aria-label={level(at + 1)}>
-              {at + 1}
+            <th scope="row">
+              <button type="button" class="enter-level" aria-label={level(at + 1)} aria-pressed={look === at + 1} disabled={at >= most} onClick={() => onLook(at + 1)}>
+                {at + 1}
+              </button>
             </th>
             {judged.pyramids.map(({ scorings, complete }, index) => {
               const score = scorings[at]?.score

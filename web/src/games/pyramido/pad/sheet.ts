@@ -19,6 +19,7 @@ export interface Built {
   out: boolean[]
   market: (number | null)[] // the quarry's three slots, the tops of the four piles
   luck: number
+  areas?: 'visible' | 'structural'
 }
 
 export interface Tally {
@@ -74,9 +75,9 @@ export function asked({ how, names, first, data }: PadSheet): object | undefined
   const players = names.length
   const head = { players, first }
   if (how === 'pyramids') {
-    const { pyramids, out, market, luck } = data as Partial<Built>
+    const { pyramids, out, market, luck, areas = 'visible' } = data as Partial<Built>
     if (!isList(pyramids, players) || !isList(out, players) || !isList(market, 7)) return undefined
-    return { ...head, out, pyramids, market, luck }
+    return { ...head, out, pyramids, market, luck, areas }
   }
   const { levels, cards, out } = data as Partial<Numbers>
   if (!isList(levels, LEVELS) || !levels.every((row) => isList(row, players)) || !isList(cards, players) || !isList(out, players)) return undefined

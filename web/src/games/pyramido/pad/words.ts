@@ -25,6 +25,8 @@ export interface EnterWords {
   what: string
   modes: Record<'domino' | 'marker' | 'card' | 'away', string>
   prompts: { which: (level: number, left: number | undefined) => string; where: string; holes: string; marker: string; card: string; cardWhere: string; away: string; market: string }
+  looking: (level: number) => string
+  backToNow: string
   lies: string
   lying: string
   upright: string
@@ -96,6 +98,8 @@ export const ENTER: Record<Language, EnterWords> = {
       away: 'Tap a domino to take it away, with all that lies on it',
       market: 'Which domino lies there?',
     },
+    looking: (level) => `Level ${level} as it was scored`,
+    backToNow: 'Back to now',
     lies: 'How it lies',
     lying: 'lying',
     upright: 'upright',
@@ -177,6 +181,8 @@ export const ENTER: Record<Language, EnterWords> = {
       away: 'Нажмите на жетон домино, чтобы убрать его со всем, что на нём лежит',
       market: 'Какой жетон домино там лежит?',
     },
+    looking: (level) => `Уровень ${level}, каким он был при подсчёте`,
+    backToNow: 'Назад к настоящему',
     lies: 'Как он лежит',
     lying: 'лёжа',
     upright: 'стоя',
@@ -258,6 +264,8 @@ export const ENTER: Record<Language, EnterWords> = {
       away: 'Докоснете плочка, за да я махнете с всичко върху нея',
       market: 'Коя домино-плочка лежи там?',
     },
+    looking: (level) => `Ниво ${level}, каквото беше при точкуването`,
+    backToNow: 'Обратно към сега',
     lies: 'Как лежи',
     lying: 'легнала',
     upright: 'изправена',
@@ -339,6 +347,8 @@ export const ENTER: Record<Language, EnterWords> = {
       away: 'Tippe auf einen Domino: Er verschwindet mit allem, was darauf liegt',
       market: 'Welcher Domino liegt dort?',
     },
+    looking: (level) => `Baustufe ${level}, wie sie gewertet wurde`,
+    backToNow: 'Zurück zu jetzt',
     lies: 'Wie er liegt',
     lying: 'quer',
     upright: 'hochkant',
