@@ -5,7 +5,7 @@ import { gameWords } from '../i18n'
 import { NumberCell } from '../../../ui/NumberCell'
 import { Stepper } from '../../../ui/Stepper'
 import type { Numbers as Written, Tally } from './sheet'
-import { enterWords } from './words'
+import { enterWords, wonWords } from './words'
 
 const MOST = 80 // what the engine takes for a level
 
@@ -103,7 +103,7 @@ export function Standing({ tally, names }: { tally: Tally; names: readonly strin
   const winners = names.filter((_, index) => ranks[index] === 1)
   return (
     <p class="enter-word" role="status">
-      {words.won(winners)} {!asks && decided && <span class="small quiet">{words.decided[decided]}</span>}
+      {wonWords(winners)} {!asks && decided && <span class="small quiet">{words.decided[decided]}</span>}
     </p>
   )
 }

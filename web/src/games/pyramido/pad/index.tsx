@@ -3,7 +3,7 @@ import type { GamePad, PadProps, PadSheet } from '../../module'
 import { Numbers } from './Numbers'
 import { Pyramids } from './Pyramids'
 import { asked, emptyNumbers, emptyPyramids, type Tally } from './sheet'
-import { enterWords } from './words'
+import { enterWords, wonWords } from './words'
 
 function Sheet(props: PadProps) {
   return props.sheet.how === 'pyramids' ? <Pyramids {...props} /> : <Numbers {...props} />
@@ -12,7 +12,7 @@ function Sheet(props: PadProps) {
 function result(_: PadSheet, names: readonly string[], answer: object): string[] {
   const { totals = [], ranks, over } = answer as Partial<Tally>
   const lines = names.map((name, index) => `${name}: ${totals[index] ?? 0}`)
-  return over && ranks ? [...lines, enterWords().won(ranks.flatMap((rank, index) => (rank === 1 ? [names[index]!] : [])))] : lines
+  return over && ranks ? [...lines, wonWords(ranks.flatMap((rank, index) => (rank === 1 ? [names[index]!] : [])))] : lines
 }
 
 export const pad: GamePad = {

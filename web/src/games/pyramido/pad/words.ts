@@ -1,6 +1,7 @@
 // What Pyramido's score pad says. It comes with the pad.
 import { language, type Language } from '../../../i18n'
 import { plural } from '../../../i18n/plural'
+import { gameWords } from '../i18n'
 import type { Judged, Oddity, Tally } from './sheet'
 
 interface About {
@@ -16,7 +17,7 @@ export interface EnterWords {
   points: (most: number) => string
   points4: (level: number) => string
   next: (level: number, name: string) => string
-  won: (names: readonly string[]) => string
+  shared: (names: string) => string
   decided: Record<NonNullable<Tally['decided']>, string>
   askCards: string
   more: string
@@ -80,7 +81,7 @@ export const ENTER: Record<Language, EnterWords> = {
     points: (most) => `Points of a level: 0 to ${most}`,
     points4: (level) => `Points of level ${level}`,
     next: (level, name) => `Level ${level}: ${name} begins`,
-    won: (names) => (names.length > 1 ? `A shared win: ${names.join(', ')}` : `${names[0]} wins and becomes Vizier`),
+    shared: (names) => `A shared win: ${names}`,
     decided: { points: 'By points', cards: 'Equal points: fewer cover cards decide', level: 'Equal points and cards: the best single level decides', shared: 'Points, cards and the best level are equal' },
     askCards: 'Equal points at the top: say how many cover cards each of you has played.',
     more: 'Cover cards, and who is out',
@@ -163,7 +164,7 @@ export const ENTER: Record<Language, EnterWords> = {
     points: (most) => `Очки репутации за уровень: от 0 до ${most}`,
     points4: (level) => `Очки репутации за уровень ${level}`,
     next: (level, name) => `Уровень ${level} начинает ${name}`,
-    won: (names) => (names.length > 1 ? `Общая победа: ${names.join(', ')}` : `${names[0]} побеждает и становится визирем`),
+    shared: (names) => `Общая победа: ${names}`,
     decided: { points: 'По очкам репутации', cards: 'Очков репутации поровну: решает меньшее число выложенных карт', level: 'Очков репутации и карт поровну: решает лучший уровень', shared: 'Очки репутации, карты и лучший уровень равны' },
     askCards: 'Впереди равный счёт: укажите, сколько карт одиночных плиток выложил каждый.',
     more: 'Карты одиночных плиток и кто вне игры',
@@ -227,7 +228,7 @@ export const ENTER: Record<Language, EnterWords> = {
     playOn: 'Играть дальше',
     ask: 'Что сейчас лучше всего?',
     thinking: 'Думаю …',
-    best: (name, decision, why) => `Лучшее для ${name}: ${decision}. ${why}.`,
+    best: (name, decision, why) => `${name}, лучше всего: ${decision}. ${why}.`,
     again: (level) => `${level} ещё раз с начала`,
     why: {
       odd: 'В пирамидах что-то ещё не сходится; потом можно будет играть дальше.',
@@ -246,7 +247,7 @@ export const ENTER: Record<Language, EnterWords> = {
     points: (most) => `Точки Престиж за ниво: от 0 до ${most}`,
     points4: (level) => `Точки Престиж за ниво ${level}`,
     next: (level, name) => `Ниво ${level}: започва ${name}`,
-    won: (names) => (names.length > 1 ? `Споделена победа: ${names.join(', ')}` : `${names[0]} печели и става везир`),
+    shared: (names) => `Споделена победа: ${names}`,
     decided: { points: 'По точки Престиж', cards: 'Равни точки Престиж: решават по-малкото покриващи карти', level: 'Равни точки Престиж и карти: решава най-доброто ниво', shared: 'Точките Престиж, картите и най-доброто ниво са равни' },
     askCards: 'Равенство на върха: посочете колко покриващи карти е използвал всеки.',
     more: 'Покриващи карти и кой е отпаднал',
@@ -329,7 +330,7 @@ export const ENTER: Record<Language, EnterWords> = {
     points: (most) => `Prestigepunkte einer Baustufe: 0 bis ${most}`,
     points4: (level) => `Prestigepunkte der Baustufe ${level}`,
     next: (level, name) => `Baustufe ${level} beginnt: ${name}`,
-    won: (names) => (names.length > 1 ? `Geteilter Sieg: ${names.join(', ')}` : `${names[0]} gewinnt und wird Wesir`),
+    shared: (names) => `Geteilter Sieg: ${names}`,
     decided: { points: 'Nach Prestigepunkten', cards: 'Gleich viele Prestigepunkte: Weniger Ausbesserungskarten entscheiden', level: 'Prestigepunkte und Karten gleich: Die beste einzelne Baustufe entscheidet', shared: 'Prestigepunkte, Karten und beste Baustufe sind gleich' },
     askCards: 'Gleichstand an der Spitze: Gib an, wie viele Ausbesserungskarten jeder gespielt hat.',
     more: 'Ausbesserungskarten, und wer ausgeschieden ist',
@@ -407,3 +408,5 @@ export const ENTER: Record<Language, EnterWords> = {
   },
 }
 export const enterWords = (): EnterWords => ENTER[language.value]
+/** Who has won, one or several. */
+export const wonWords = (names: readonly string[]): string => (names.length > 1 ? enterWords().shared(names.join(', ')) : gameWords().crowned.other(names[0]!))
