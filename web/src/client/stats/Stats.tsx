@@ -23,11 +23,13 @@ export function Stats({ game, results, onReviewed }: { game: string; results: re
     <>
       <Records results={results} />
       <Opponents game={game} results={results} />
-      <div class="plots">
-        {figures.map((figure) => (
-          <FigurePanel key={figure.key} figure={figure} results={results} />
-        ))}
-      </div>
+      {results.some((result) => result.figures) && (
+        <div class="plots">
+          {figures.map((figure) => (
+            <FigurePanel key={figure.key} figure={figure} results={results} />
+          ))}
+        </div>
+      )}
       <Reviews results={results} onReviewed={onReviewed} />
     </>
   )
