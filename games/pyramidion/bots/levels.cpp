@@ -24,13 +24,15 @@ class CarelessBot final : public Bot<Pyramidion> {
 };
 
 // By the net where it knows the game best, with two players; it has learnt from too few games of three and four, where
-// the search is stronger.
+// the search is stronger. What needs no thought gets none: the search might take a good beside a statue.
 class JudgingBot final : public Bot<Pyramidion> {
  public:
   JudgingBot(std::unique_ptr<Bot<Pyramidion>> of_two, std::unique_ptr<Bot<Pyramidion>> of_more) noexcept
       : of_two_{std::move(of_two)}, of_more_{std::move(of_more)} {}
   Move choose(const Observation& seen, core::Rng& rng) override {
-    return (seen.table.players == 2 ? of_two_ : of_more_)->choose(seen, rng);
+    if (seen.table.players == 2) return of_two_->choose(seen, rng);
+    const auto few = choices(resample(seen, rng));
+    return few.size() == 1 ? few[0] : of_more_->choose(seen, rng);
   }
 
  private:
