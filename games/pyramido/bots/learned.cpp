@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "games/pyramido/bots/judging.h"
 #include "games/pyramido/bots/memory.h"
@@ -39,16 +40,17 @@ class LearnedBot final : public Planner {
     if (!searches && !denies) return options[0].plan;
     look_round(state, judging);
 
-    // What the next player is left with counts against a turn.
+    // What the others may still make counts against a turn: whoever plays next by what it is left with.
     std::array<double, kMaxTurns> worth{};
     std::array<std::size_t, kMaxTurns> order{};
     for (std::size_t i = 0; i < options.size(); ++i) {
       const auto& option = options[i];
       order[i] = i;
       worth[i] = in_points(option.value);
-      if (denies && others_before(state, option.after, others()) > 0)
-        worth[i] -= denial_ * now_[0]->most(refilled(market_, static_cast<std::size_t>(option.slot),
-                                                     static_cast<std::size_t>(option.plan.pile)));
+      if (!denies) continue;
+      const auto next = static_cast<std::size_t>(others() - others_before(state, option.after, others()));
+      for (std::size_t k = 0; k < boards_.size(); ++k)
+        worth[i] -= denial_ * (k == next ? left_to(k, option) : hopes_[k]);
     }
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(options.size()),
               [&](std::size_t a, std::size_t b) { return worth[a] != worth[b] ? worth[a] > worth[b] : a < b; });
@@ -106,10 +108,42 @@ class LearnedBot final : public Planner {
       judges_[i]->see_table(state.unseen, {rest.begin(), rest.size()}, state.players, judging.manner());
     }
     remember();
+    left_ = {};
+    for (std::size_t i = 0; i < boards_.size(); ++i)
+      hopes_[i] = in_points(judges_[i]->value(boards_[i], Judge::kNoSight));
   }
   void remember() {
     memory_.forget();
     for (std::size_t i = 0; i < boards_.size(); ++i) now_[i] = &memory_.at(*judges_[i], boards_[i]);
+  }
+
+  // The most that one of the others can make if it plays next, also by what its turn would leave it to see.
+  double left_to(std::size_t who, const Option& option) {
+    const auto slot = static_cast<std::size_t>(option.slot);
+    const auto pile = static_cast<std::size_t>(option.plan.pile);
+    auto& known = left_[who][slot + pile];
+    if (known) return *known;
+    const auto quarry = refilled(market_, slot, pile);
+    auto tops = market_.tops;
+    tops[pile] = DominoId::none();
+    auto& judge = *judges_[who];
+    judge.see_market(quarry, tops);
+    double most = -1000;
+    for (std::size_t s = 0; s < pyramido::kSlots; ++s) {
+      if (!quarry[s].exists()) continue;
+      const auto& ways = now_[who]->of(quarry[s]);
+      const auto see = [&](int sight) {
+        for (std::size_t w = 0; w < static_cast<std::size_t>(ways.count); ++w)
+          most = std::max(most, in_points(judge.value_after(now_[who]->look, ways.turns[w].turn,
+                                                            pyramido::domino(quarry[s]), sight)));
+      };
+      // Where the pile's next domino is not known, neither is what the turn would leave.
+      for (std::size_t k = 0; k < 2; ++k)
+        if (tops[s + k].exists()) see(static_cast<int>(2 * s + k));
+      if (!tops[s].exists() && !tops[s + 1].exists()) see(Judge::kNoSight);
+    }
+    known = most;
+    return most;
   }
 
   double trial(const Start& start, std::uint64_t world) {
@@ -119,13 +153,13 @@ class LearnedBot final : public Planner {
     market.shuffle(rng, (options_.ahead + 1) * (others() + 1));
     market.refill(start.slot, start.pile);
     std::array<Other, game::kMaxPlayers> rivals{};
-    for (std::size_t i = 0; i < boards_.size(); ++i) rivals[i].place = now_[i];
+    for (std::size_t i = 0; i < boards_.size(); ++i) rivals[i] = {now_[i], 0, hopes_[i]};
     double value = start.after.points - before_;
     auto* mine = start.after.is_over() ? nullptr : &memory_.at(*judge_, start.after);
     int gap = start.gap;
     for (int left = options_.ahead;; --left) {
-      for (int i = 0; i < gap; ++i)
-        take(rivals[static_cast<std::size_t>(i % others())], mine, market, rng, i % others());
+      // The last of them are those just before the player.
+      for (int i = others() - gap; i < others(); ++i) take(rivals[static_cast<std::size_t>(i)], mine, market, rng, i);
       if (mine == nullptr) break;
       const auto built = build(*mine, market, denial_ > 0 ? rivals[0].place : nullptr);
       if (built.worth < -1e8) break;
@@ -228,6 +262,8 @@ class LearnedBot final : public Planner {
   Market market_;
   double before_ = 0;
   double denial_ = 0;
+  std::array<double, game::kMaxPlayers> hopes_{};  // of each of the others, whatever is left to it
+  std::array<std::array<std::optional<double>, std::size_t{2} * pyramido::kSlots>, game::kMaxPlayers> left_{};
   std::vector<std::unique_ptr<Judge>> judges_;  // as each of the others sees the table
   Memory memory_;
   std::array<Memory::Place*, game::kMaxPlayers> now_{};

@@ -17,7 +17,7 @@ struct LearnedOptions {
   int tried = 10;             // and those that are searched
   int ahead = 1;              // own turns played in a trial
   double belief = 4;          // trials that the net's own opinion is worth
-  double denial = 1;          // a point that the next player makes costs so much; 0: minds its own pyramid alone
+  double denial = 1;          // a point that all of the others make costs so much; 0: minds its own pyramid alone
   double their_denial = 0.5;  // the same for the others, as far as it is known; nothing if denial is
   double care = 0.8;          // points by which two dominoes differ for the others before they surely see it
 };

@@ -188,6 +188,44 @@ TEST(Selfplay, IsTheSameEachTimeAndNamesNoInputTwice) {
   }
 }
 
+// Whoever made the fewest points on a level begins the next one. That is worth little: who completes a level last and
+// denies others gives hardly any points away, whether it will begin or not.
+TEST(LearnedStrength, GivesNoPointsAwayToBeginALevel) {
+  auto learned = make_bot<pyramido::Pyramido>(*parse_bot("learned"), kMachine);
+  auto builder = make_bot<pyramido::Pyramido>(*parse_bot("builder"), kMachine);
+  int met = 0;
+  int lost = 0;
+  for (std::uint64_t seed = 1; seed <= 18; ++seed) {
+    const int players = 2 + static_cast<int>(seed % 3);
+    const auto deal = pyramido::Pyramido::deal_from_seed(seed);
+    core::Rng rng{seed};
+    auto state = pyramido::Pyramido::start({players, pyramido::Areas::kVisible, pyramido::Seat{}});
+    game::settle<pyramido::Pyramido>(state, deal);
+    // What a bot's turn, which ends the level for all, scores on it.
+    const auto scored = [&](Bot<pyramido::Pyramido>& bot) {
+      auto next = state;
+      while (next.level == state.level) {
+        pyramido::Pyramido::apply(next, bot.choose(pyramido::Pyramido::observe(next, state.turn), rng));
+        if (next.level == state.level) game::settle<pyramido::Pyramido>(next, deal);
+      }
+      return int{next.pyramid(state.turn).scores[static_cast<std::size_t>(state.level.index())]};
+    };
+    while (!pyramido::Pyramido::to_act(state).is_nobody()) {
+      int open = players * state.level.blocks();
+      for (int p = 0; p < players; ++p) open -= core::count(state.pyramids[static_cast<std::size_t>(p)].occupied);
+      if (state.phase == pyramido::Phase::kPlace && open == 2 && state.level.index() + 1 < kLevels) {
+        ++met;
+        lost += scored(*builder) - scored(*learned);
+      }
+      const auto seat = pyramido::Pyramido::to_act(state).seat();
+      pyramido::Pyramido::apply(state, builder->choose(pyramido::Pyramido::observe(state, seat), rng));
+      game::settle<pyramido::Pyramido>(state, deal);
+    }
+  }
+  EXPECT_EQ(met, 18 * 3);
+  EXPECT_LT(lost, met / 2) << "points on " << met << " levels";
+}
+
 // By one look ahead it builds better than the tuned weights do with all they have: the points of the same deals, by
 // nodes alone.
 TEST(LearnedStrength, BuildsMoreThanTheTunedWeights) {

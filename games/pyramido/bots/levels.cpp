@@ -67,10 +67,10 @@ std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, const Re
   if (net == nullptr) return nullptr;
   // Knows what a pyramid will be worth, and cares little for anybody else's.
   if (spec.name == "architect") return learned_bot(*net, {.denial = 0}, spec.budget, resources);
-  // Rather leaves the others what they can use least.
-  if (spec.name == "vizier") return learned_bot(*net, {.denial = 0.4}, spec.budget, resources);
-  // The same, and thinks.
-  if (spec.name == "pharaoh") return learned_bot(*net, {}, budget_or(kPharaohBudget), resources);
+  // Rather leaves the others what they can use least. With all of its denial the next step would be too high.
+  if (spec.name == "vizier") return learned_bot(*net, {.denial = 0.22}, spec.budget, resources);
+  // The same, more of it, and thinks.
+  if (spec.name == "pharaoh") return learned_bot(*net, {.denial = 0.4}, budget_or(kPharaohBudget), resources);
   return nullptr;
 }
 
