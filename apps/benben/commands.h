@@ -120,6 +120,7 @@ struct ServeFlags {
   int proxies = 1;
   bool has_public_metrics = false;
   std::optional<std::uint64_t> test_seed = {};  // for tests: deals and bots that play the same each time
+  std::string test_day = {};                    // for tests: what day it is
 };
 int serve(const ServeFlags& flags);
 

@@ -302,8 +302,11 @@ int run(int argc, char** argv) {
       ->needs(behind_tls)
       ->capture_default_str();
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
-  serve_command->add_option("--test-seed", serve_flags.test_seed,
-                            "for tests, on the loopback only: draw deals, names and bots' choices from this number");
+  auto* const test_seed = serve_command->add_option(
+      "--test-seed", serve_flags.test_seed,
+      "for tests, on the loopback only: draw deals, names and bots' choices from this number");
+  serve_command->add_option("--test-day", serve_flags.test_day, "for tests: begin at noon of this day (2026-11-18)")
+      ->needs(test_seed);
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
 
   auto* const store_command =

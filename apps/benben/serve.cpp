@@ -58,6 +58,7 @@ int serve(const ServeFlags& flags) {
   options.proxies = flags.proxies;
   options.has_public_metrics = flags.has_public_metrics;
   options.test_seed = flags.test_seed;
+  options.test_day = flags.test_day;
   return server::net::serve(options, [&](const std::string& address) {
     std::cout << "Benben is at http://" << address << "/";
     if (flags.test_seed)

@@ -30,7 +30,7 @@ int verify(const VerifyFlags& flags) {
   const auto& files = flags.files;
   long long good = 0;
   long long bad = 0;
-  long long deals = 0, revealed = 0, open = 0, withheld = 0;
+  long long deals = 0, revealed = 0, open = 0, withheld = 0, dailies = 0, open_dailies = 0;
   bool read = true;
   for (const auto& file : files.empty() ? std::vector<std::string>{"-"} : files)
     read = program::for_each_line(file,
@@ -42,7 +42,8 @@ int verify(const VerifyFlags& flags) {
                                       return true;
                                     }
                                     ++good;
-                                    deals += proof->is_stated ? 1 : 0;
+                                    deals += proof->is_stated && !proof->is_daily ? 1 : 0;
+                                    (proof->is_open_daily ? open_dailies : dailies) += proof->is_daily ? 1 : 0;
                                     revealed += proof->revealed;
                                     open += proof->open;
                                     withheld += proof->withheld;
@@ -66,6 +67,10 @@ int verify(const VerifyFlags& flags) {
        "counted as such; it could be chosen whether to");
   if (deals > 0 && revealed == 0)
     std::cout << "  no sealed seed: the server with a friend at the table could have chosen\n";
+  tell(dailies, "deal of a day", "deals of a day",
+       "made from the server's secret of that day alone; compare its commitment with the one shown before the day");
+  tell(open_dailies, "deal of a day", "deals of a day",
+       "made from the date alone: the same for everybody, and known to anybody who reckoned it out");
   return read && bad == 0 ? 0 : 1;
 }
 

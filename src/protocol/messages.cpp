@@ -99,8 +99,11 @@ constexpr std::array kHistory = {kMaybeUser, kMaybeGame, Field{"before", kNumber
 constexpr std::array kLeaderboard = {kGame, kLimit};
 constexpr std::array kRatings = {kMaybeUser};
 constexpr std::array kStatistics = {kGame, kMaybeUser};
+constexpr std::array kDaily = {Field{"month", kText, false, 7, 7}};
+constexpr std::array kDailySend = {Field{"record", FieldType::kObject}};
+constexpr std::array kDailyStart = {kGame, Field{"day", kText, false, 10, 10}};
 
-constexpr std::array<MessageSpec, 46> kAllMessages = {{
+constexpr std::array<MessageSpec, 49> kAllMessages = {{
     {"me", {}, Door::kBoth, true},
     {"register", kRegister, Door::kHttpOnly},
     {"login", kRegister, Door::kHttpOnly},
@@ -147,6 +150,9 @@ constexpr std::array<MessageSpec, 46> kAllMessages = {{
     {"leaderboard", kLeaderboard, Door::kBoth, true},
     {"ratings", kRatings, Door::kBoth, true},
     {"statistics", kStatistics, Door::kBoth, true},
+    {"daily", kDaily, Door::kBoth, true},
+    {"daily_start", kDailyStart},
+    {"daily_send", kDailySend},
 }};
 bool is_one_of(std::string_view words, std::string_view text) noexcept {
   while (!words.empty()) {

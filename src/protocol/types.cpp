@@ -71,6 +71,7 @@ interface Settings {
   again?: { table: string; turn: number }
   origin?: { as: string }
   parts?: true
+  daily?: { day: string; counts: boolean }
 }
 
 interface Deal {
@@ -191,6 +192,38 @@ interface Statistics {
   ratings: { at: number; rating: number; deviation: number }[]
 }
 
+interface DailyPlace {
+  rank: number
+  user: string
+  name: string
+  guest?: true
+  points: number
+  theirs: number
+}
+
+interface DailyGame {
+  game: GameName
+  bot: string
+  commitments: { day: string; commitment: string }[]
+  opened: { day: string; commitment: string; secret: string }[]
+  played: number
+  best: DailyPlace[]
+  streak: number
+  longest: number
+}
+
+interface DailyResult {
+  day: string
+  game: GameName
+  table: string
+  status: 'running' | 'counted' | 'sent' | 'out'
+  points?: number
+  theirs?: number
+  rank?: number
+  of?: number
+  beaten?: number
+}
+
 interface Token {
   id: string
   label: string
@@ -281,6 +314,9 @@ interface Answers {
   leaderboard: { players: { user: string; name: string; rating: number; deviation: number; games: number }[] }
   ratings: { ratings: Rating[] }
   statistics: Statistics
+  daily: { day: string; next: number; games: DailyGame[]; results: DailyResult[] }
+  daily_start: { table: string; counts: boolean }
+  daily_send: { day: string; game: GameName; points: number; theirs: number }
 }
 
 interface Fault {

@@ -17,12 +17,17 @@ class Clock {
 
 class SystemClock final : public Clock {
  public:
+  // `ahead`: for tests of what happens on another day.
+  explicit SystemClock(Millis ahead = Millis{0}) : ahead_{ahead} {}
   [[nodiscard]] Time wall() const override {
-    return std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
+    return std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now()) + ahead_;
   }
   [[nodiscard]] Millis steady() const override {
     return std::chrono::duration_cast<Millis>(std::chrono::steady_clock::now().time_since_epoch());
   }
+
+ private:
+  Millis ahead_;
 };
 
 }  // namespace benben::server

@@ -7,6 +7,7 @@
 #include "server/fields.h"
 #include "server/glicko.h"
 #include "server/statistics.h"
+#include "table/daily.h"
 #include "table/games.h"
 
 namespace benben::server {
@@ -31,14 +32,15 @@ std::optional<std::string> card_for(const store::TableRow& row, const std::strin
   return card + "}";
 }
 
-// Empty if the game is not over, or the log cannot be read.
-std::string record_line(store::Store& store, const std::string& id) {
+// Empty if the game is not over, its deal is that of a day under way, or the log cannot be read.
+std::string record_line(store::Store& store, const std::string& id, Time now) {
   const auto loaded = store.load(id, 0);
   if (!loaded) return {};
   Table table{id, loaded->row.secret};
   for (const auto& entry : loaded->entries)
     if (table.apply(entry)) return {};
-  return table.status() == Status::kOver && table.play() != nullptr ? table.record() + "\n" : "";
+  const bool is_shown = table.status() == Status::kOver && table.play() != nullptr && !table::keeps_secret(table, now);
+  return is_shown ? table.record() + "\n" : "";
 }
 
 }  // namespace
@@ -154,9 +156,11 @@ Flow Lists::statistics(Ask ask) {
 }
 
 void Lists::record(const std::string& table, Reply reply) {
-  auto take = [reply = std::move(reply)](const Tables::Found& found) mutable {
+  auto take = [reply = std::move(reply), now = context_.clock.wall()](const Tables::Found& found) mutable {
     if (!found) return reply(Answer::error(found.error()));
     const auto& kept = *(*found)->table;
+    if (table::keeps_secret(kept, now))
+      return reply(Answer::error({ErrorCode::kNotOver, "day", "others still play this deal for a result"}));
     if (kept.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
     reply(Answer::ok(kept.record()));
   };
@@ -178,7 +182,7 @@ Flow Lists::more_records(Records& records, Reply reply) {
     const auto end = std::min(records.next + kPiece, records.tables.size());
     auto piece = co_await on(pieces_, [&](store::Store& store) {
       std::string text;
-      for (auto i = records.next; i < end; ++i) text += record_line(store, records.tables[i]);
+      for (auto i = records.next; i < end; ++i) text += record_line(store, records.tables[i], context_.clock.wall());
       return text;
     });
     if (!piece) co_return reply(Answer::error({ErrorCode::kBusy}));

@@ -15,8 +15,8 @@ class Luck {
  public:
   // What is drawn. With a fixed luck each has a row of its own, so that the k-th table is the same one however
   // many guests came before it.
-  enum class Use : std::uint8_t { kNode, kUser, kName, kSession, kTable, kSecret, kToken };
-  static constexpr std::size_t kUses = 7;
+  enum class Use : std::uint8_t { kNode, kUser, kName, kSession, kTable, kSecret, kToken, kDaily };
+  static constexpr std::size_t kUses = 8;
 
   Luck() = default;
   Luck(const Luck&) = delete;

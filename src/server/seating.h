@@ -29,10 +29,10 @@ class Seating {
   Flow rematch(Ask ask);
   Flow try_again(Ask ask);
 
- private:
   using Sitters = std::vector<std::pair<int, Identity>>;  // by seat
   using Made = core::Result<RoomPtr, protocol::Fault>;
-  // What a game that is played again, or was played elsewhere, has already: the deal's secret, and its first decisions.
+  // What a game has already that is played again, by everybody, or was played elsewhere: the deal's secret, and its
+  // first decisions.
   struct Past {
     std::string secret;
     std::vector<table::Play::Decided> decisions;
@@ -41,6 +41,7 @@ class Seating {
   Flow make_table(Settings settings, Sitters sitters, game::Seed seed, std::move_only_function<void(Made)> then,
                   Past past = {});
 
+ private:
   Context& context_;
   Tables& tables_;
   Limits& limits_;

@@ -59,7 +59,8 @@ Server::Server(Ground ground)
       insights_{tables_},
       reviews_{context_, tables_, bots_, resources_},
       accounts_{context_, tables_, broadcast_, limits_, passwords_, ground.cookie_key},
-      lists_{context_, tables_, broadcast_, limits_} {
+      lists_{context_, tables_, broadcast_, limits_},
+      dailies_{context_, limits_, seating_, bots_, resources_, ground.cookie_key} {
   resources_.stop = &stop_;
   static_cast<void>(bots_.submit(table::prepare_games));
 }
@@ -188,6 +189,10 @@ const std::unordered_map<std::string_view, Server::Handler>& Server::handlers() 
       {"leaderboard", to(&Server::lists_, &Lists::leaderboard)},
       {"ratings", to(&Server::lists_, &Lists::ratings)},
       {"statistics", to(&Server::lists_, &Lists::statistics)},
+
+      {"daily", to(&Server::dailies_, &Dailies::daily)},
+      {"daily_start", to(&Server::dailies_, &Dailies::start)},
+      {"daily_send", to(&Server::dailies_, &Dailies::send)},
   };
   return kHandlers;
 }

@@ -19,6 +19,7 @@
 #include "server/broadcast.h"
 #include "server/client.h"
 #include "server/context.h"
+#include "server/dailies.h"
 #include "server/insights.h"
 #include "server/limits.h"
 #include "server/lists.h"
@@ -132,6 +133,7 @@ class Server {
   Reviews reviews_;
   Accounts accounts_;
   Lists lists_;
+  Dailies dailies_;
   Millis next_sweep_{0};
   std::uint64_t failures_told_ = 0, writes_failed_ = 0;  // of the journals' work
   std::string text_;  // what is being sent, so that memory need not be asked for each time

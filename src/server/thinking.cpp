@@ -61,7 +61,7 @@ void Thinking::think(const std::string& id, const Tables::Found& found) {
   const auto mine = std::make_shared<Thought>();
   resources.stop = &mine->stop;
   under_way_[id] = mine;
-  auto thought = table->play()->think(*bot, table::bot_seed(table->secret(), table->seq()), resources);
+  auto thought = table->play()->think(*bot, table::bot_seed(*table), resources);
   submit([this, id, mine, seq = table->seq(), thought = std::move(thought)] {
     mine->has_begun = true;
     context_.post([this, id, seq, notation = thought()] { decide(id, seq, notation); });

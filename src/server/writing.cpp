@@ -6,6 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/limits.h"
+#include "table/daily.h"
 
 namespace benben::server {
 
@@ -30,7 +31,28 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
     if (entry.kind == EntryKind::kStand) seats_.push_back({entry.seat, "", "", false});
     if (entry.kind == EntryKind::kEnd && table.settings().is_rated && table.result()->reason != "agreed")
       rater_.emplace(table);
+    if (entry.kind == EntryKind::kEnd && table.settings().daily && table.settings().daily->counts) {
+      const bool is_own =
+          table.result()->reason == "played" && !table.seats().front().has_stand_in() && table.decided(1).stand_in == 0;
+      daily_ended_ = DailyEnd{table.settings().daily->day, is_own, table.result()->points};
+    }
   }
+  if (create_ && table.settings().daily && table.settings().daily->counts)
+    daily_begun_ = store::DailyRow{*table::read_day(table.settings().daily->day), create_->game, owner_, table_};
+}
+
+// What stands as somebody's result of the day is what the log comes to that is kept, replayed once more.
+store::DailyStatus Writing::judged(store::Store& store) const {
+  const auto end = table::counts_until(*table::read_day(daily_ended_->day));
+  const auto kept = store.load(table_, 0);
+  if (!daily_ended_->is_own || !kept || entries_.back().at >= end) return store::DailyStatus::kOut;
+  table::Table replayed{table_, kept->row.secret};
+  for (const auto& entry : kept->entries)
+    if (replayed.apply(entry)) return store::DailyStatus::kOut;
+  for (const auto& entry : entries_)
+    if (entry.seq > replayed.seq() && replayed.apply(entry)) return store::DailyStatus::kOut;
+  const bool is_same = replayed.result() && replayed.result()->points == daily_ended_->points;
+  return is_same ? store::DailyStatus::kCounted : store::DailyStatus::kOut;
 }
 
 bool Writing::names_the_gone(store::Store& store) const {
@@ -84,6 +106,7 @@ void Writing::run(store::Store& store) {
     if (!is_alone) refused = ErrorCode::kBusy;
     if (live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning) refused = ErrorCode::kTooMany;
     if (is_anybody_gone) refused = ErrorCode::kNotSignedIn;
+    if (!refused && daily_begun_ && !store.begin_daily(*daily_begun_)) refused = ErrorCode::kGameStarted;
     if (refused) return;
   }
   is_taken = is_anybody_gone;
@@ -108,6 +131,7 @@ void Writing::run(store::Store& store) {
     result = boost::json::parse(rated.added_to(boost::json::serialize(result)));
     change_.card = boost::json::serialize(card);
   }
+  if (daily_ended_) store.end_daily(table_, judged(store), daily_ended_->points.at(0), daily_ended_->points.at(1));
   store.change_table(table_, change_);
   for (const auto& sat : seats_) store.set_seat(table_, sat.seat, sat.user);
   if (store.is_shared()) store.notify(news_);

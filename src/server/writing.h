@@ -50,6 +50,15 @@ struct Writing {
   };
   std::vector<Sat> seats_;
   std::optional<Rater> rater_;
+  // The deal of a day that counts: begun here, ended here.
+  [[nodiscard]] store::DailyStatus judged(store::Store& store) const;
+  struct DailyEnd {
+    std::string day;
+    bool is_own = false;  // played to the end, by the person alone
+    std::vector<int> points;
+  };
+  std::optional<store::DailyRow> daily_begun_;
+  std::optional<DailyEnd> daily_ended_;
   std::string news_;
 };
 

@@ -152,6 +152,14 @@ constexpr const char* kOwnersNamed = R"sql(
 INSERT INTO named SELECT owner, id FROM tables WHERE owner <> '' ON CONFLICT DO NOTHING;
 )sql";
 
+// Who played the deal of which day, and how it went: docs/protocol.md.
+constexpr const char* kDailies = R"sql(
+CREATE TABLE dailies (day BIGINT NOT NULL, game TEXT NOT NULL, user_id TEXT NOT NULL, table_id TEXT NOT NULL,
+  status SMALLINT NOT NULL, points BIGINT NOT NULL, theirs BIGINT NOT NULL, PRIMARY KEY (day, game, user_id))/*compact*/;
+CREATE INDEX dailies_user ON dailies (user_id);
+CREATE INDEX dailies_table ON dailies (table_id);
+)sql";
+
 constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kHeadsSqlite, kHeadsPostgres},
                                SchemaStep{kReviews, kReviews},
@@ -161,7 +169,8 @@ constexpr std::array kSteps = {SchemaStep{kFirst, kFirst},
                                SchemaStep{kNamedSqlite, kNamedPostgres},
                                SchemaStep{kOwners, kOwners},
                                SchemaStep{kMeetings, kMeetings},
-                               SchemaStep{kOwnersNamed, kOwnersNamed}};
+                               SchemaStep{kOwnersNamed, kOwnersNamed},
+                               SchemaStep{kDailies, kDailies}};
 
 // The script of one step, as this database wants it.
 std::string step_script(const SqlConnection& sql, std::size_t step) {

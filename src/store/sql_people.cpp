@@ -81,6 +81,7 @@ void SqlStore::delete_user(const std::string& id) {
   sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
   delete_tokens(id);
   sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});
+  sql_->run("DELETE FROM dailies WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM held_names WHERE user_id = $1", {text(id)});
   sql_->run("DELETE FROM users WHERE id = $1", {text(id)});
 }

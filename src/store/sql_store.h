@@ -1,5 +1,6 @@
 // sql_store.h: the store in SQL, once for SQLite and PostgreSQL but for the log, which each has in its own way.
-// What it answers stands by subject: sql_tables.cpp, sql_people.cpp, sql_ratings.cpp.
+// What it answers stands by subject: sql_tables.cpp, sql_people.cpp, sql_ratings.cpp,
+// sql_dailies.cpp.
 #pragma once
 
 #include <memory>
@@ -84,6 +85,15 @@ class SqlStore final : public Store {
                              Time at) override;
   std::vector<Rating> ratings(const std::string& user) override;
   std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) override;
+
+  // The deal of the day.
+  bool begin_daily(const DailyRow& row) override;
+  bool send_daily(const DailyRow& row) override;
+  void end_daily(const std::string& table, DailyStatus status, int points, int theirs) override;
+  std::optional<DailyRow> daily(std::int64_t day, const std::string& game, const std::string& user) override;
+  std::vector<DailyRow> dailies(const std::string& user) override;
+  DailyStanding daily_standing(const DailyRow& row) override;
+  std::vector<DailyPlace> best_dailies(std::int64_t day, const std::string& game, int limit) override;
 
   std::string setting(const std::string& name, const std::string& if_none) override;
 

@@ -95,6 +95,12 @@ void SqlStore::give_seats(const std::string& guest, const std::string& account) 
   sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(account), text(guest)});
   sql_->run("INSERT INTO former_guests (guest, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
             {text(guest), text(account)});
+  // Nobody has the deal of a day twice: what the account has played itself stays.
+  sql_->run(
+      "UPDATE dailies SET user_id = $1 WHERE user_id = $2 AND NOT EXISTS (SELECT 1 FROM dailies own WHERE "
+      "own.user_id = $1 AND own.day = dailies.day AND own.game = dailies.game)",
+      {text(account), text(guest)});
+  sql_->run("DELETE FROM dailies WHERE user_id = $1", {text(guest)});
 }
 
 std::vector<std::string> SqlStore::guests_of(const std::string& account) {

@@ -132,6 +132,33 @@ struct RankedPlayer {
   std::string name;
 };
 
+// Somebody's deal of a day. The numbers are in databases.
+enum class DailyStatus : std::uint8_t {
+  kRunning = 0,
+  kCounted = 1,
+  kOut = 2,   // played, but it does not count
+  kSent = 3,  // another deal, that of the date alone, played on a device and replayed here
+};
+struct DailyRow {
+  std::int64_t day = 0;  // since 1970
+  std::string game;
+  std::string user;
+  std::string table;  // none if it was sent
+  DailyStatus status = DailyStatus::kRunning;
+  int points = 0, theirs = 0;
+  friend bool operator==(const DailyRow&, const DailyRow&) = default;
+};
+// Among those whose game of that day counts: more points than the bot first, then more points.
+struct DailyStanding {
+  std::int64_t of = 0, better = 0, worse = 0;
+  friend bool operator==(const DailyStanding&, const DailyStanding&) = default;
+};
+struct DailyPlace {
+  DailyRow row;
+  std::string name;
+  bool is_guest = false;
+};
+
 struct TableFilter {
   std::string user = {};    // only tables where this user sits; empty: public tables
   std::string viewer = {};  // of those, only public ones and where this one sits, too; empty: all
@@ -226,6 +253,16 @@ class Store {
                                      Time at) = 0;
   virtual std::vector<Rating> ratings(const std::string& user) = 0;
   virtual std::vector<RankedPlayer> leaderboard(const std::string& game, double most_deviation, int limit) = 0;
+
+  // The deal of the day. begin_daily and send_daily are false if this person has had it.
+  virtual bool begin_daily(const DailyRow& row) = 0;
+  virtual bool send_daily(const DailyRow& row) = 0;
+  // Of the table that was begun for it, if its row is still there.
+  virtual void end_daily(const std::string& table, DailyStatus status, int points, int theirs) = 0;
+  virtual std::optional<DailyRow> daily(std::int64_t day, const std::string& game, const std::string& user) = 0;
+  virtual std::vector<DailyRow> dailies(const std::string& user) = 0;  // newest first
+  virtual DailyStanding daily_standing(const DailyRow& row) = 0;
+  virtual std::vector<DailyPlace> best_dailies(std::int64_t day, const std::string& game, int limit) = 0;
 
   // Reviews of finished games, made once unless what is kept cannot be read.
   virtual void put_review(const std::string& table, const std::string& review) = 0;  // the last one stays

@@ -9,6 +9,7 @@
 #include "protocol/messages.h"
 #include "protocol/options.h"
 #include "protocol/record.h"
+#include "table/daily.h"
 #include "table/setup.h"
 
 namespace benben::table {
@@ -41,6 +42,12 @@ std::optional<JsonError> check_deal(const boost::json::object& record, const gam
 
 bool is_game(std::string_view name) {
   return games::with_game(name, [](auto) { return true; }).has_value();
+}
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  games::for_each_game([&]<class G>(std::type_identity<G>) { names.push_back(G::kName); });
+  return names;
 }
 
 bool is_bot(std::string_view game, std::string_view bot) {
@@ -152,7 +159,11 @@ core::Result<FairProof, JsonError> check_fair(const boost::json::object& record)
   const auto seeds = texts("seeds");
   const auto seals = version == 2 ? texts("seals") : std::vector<std::string>(seeds.size());
   deal.game = reader.text(reader.member(record, "", "game"));
+  const bool is_daily = value->is_object() && value->get_object().contains("daily");
+  const std::string day{is_daily ? reader.text(reader.member(fair, "daily")) : std::string_view{}};
   if (reader.failed()) return reader.error();
+  if (is_daily && (!read_day(day) || deal.table != daily_deal(day)))
+    return JsonError{"fair.daily", "is not the day of this deal"};
   if (deal.secret.size() != 64 || !core::from_hex(deal.secret))
     return JsonError{"fair.secret", "must be 64 hex digits"};
   if (committed != game::commitment(deal.secret))
@@ -170,9 +181,22 @@ core::Result<FairProof, JsonError> check_fair(const boost::json::object& record)
     if (!seeds[i].empty() && game::seal_of(seeds[i]) != seals[i])
       return JsonError{protocol::item_path("fair.seeds", i), "is not the one that was sealed"};
   }
+  if (is_daily && proof.open + proof.revealed + proof.withheld > 0)
+    return JsonError{"fair.seeds", "nobody adds to the deal of a day"};
+  proof.is_daily = is_daily;
+  proof.is_open_daily = is_daily && deal.secret == open_secret(deal.game, day);
   if (game::version_of(deal) != version) return JsonError{"fair.version", "must be 1: nobody sealed a seed"};
   if (auto error = check_deal(record, deal)) return std::move(*error);
   return proof;
+}
+
+std::optional<JsonError> check_record(const boost::json::object& record) {
+  protocol::JsonReader reader;
+  const std::string name{reader.text(reader.member(record, "", "game"))};
+  if (reader.failed()) return reader.error();
+  const auto checked =
+      games::with_game(name, [&]<class G>(std::type_identity<G>) { return protocol::check_record<G>(record); });
+  return checked ? *checked : JsonError{"game", "no game is called '" + name + "'"};
 }
 
 void prepare_games() {

@@ -16,6 +16,8 @@
 namespace benben::table {
 
 [[nodiscard]] bool is_game(std::string_view name);
+// In the order of the list.
+[[nodiscard]] std::vector<std::string_view> game_names();
 // Whether a bot of that name plays the game, within the time that a table has for it.
 [[nodiscard]] bool is_bot(std::string_view game, std::string_view bot);
 // The bot that plays for people who left.
@@ -50,9 +52,14 @@ struct FairProof {
   int revealed = 0;        // sealed before any was shown, and opened
   int open = 0;
   int withheld = 0;  // sealed and never opened
+  // The deal of a day: of a server's secret, or of the date alone.
+  bool is_daily = false, is_open_daily = false;
 };
 // A record with "fair" in it: does its deal come from there?
 [[nodiscard]] core::Result<FairProof, protocol::JsonError> check_fair(const boost::json::object& record);
+
+// Replays a record to its end: what does not fit the result that it states.
+[[nodiscard]] std::optional<protocol::JsonError> check_record(const boost::json::object& record);
 
 // Tables that games build once, before anybody waits for them.
 void prepare_games();

@@ -87,4 +87,9 @@ std::uint64_t bot_seed(std::string_view secret, std::int64_t seq) {
   return seed;
 }
 
+std::uint64_t bot_seed(const Table& table) {
+  const bool is_daily = table.settings().daily && table.play() != nullptr;
+  return bot_seed(table.secret(), is_daily ? static_cast<std::int64_t>(table.play()->turn()) : table.seq());
+}
+
 }  // namespace benben::table

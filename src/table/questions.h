@@ -34,5 +34,7 @@ using Question = Members (*)(const Table& table, const std::string& user, const 
 inline constexpr auto kHintBot = "pharaoh@300n";
 // Of a bot's thought at a table: from its secret, so that whoever knows that can let the bot think again.
 [[nodiscard]] std::uint64_t bot_seed(std::string_view secret, std::int64_t seq);
+// Of its next thought. At the deal of a day it is everybody's: counted by decisions, not by what else the log has.
+[[nodiscard]] std::uint64_t bot_seed(const Table& table);
 
 }  // namespace benben::table

@@ -8,6 +8,7 @@
 #include "core/utf8.h"
 #include "protocol/json.h"
 #include "protocol/json_reader.h"
+#include "table/daily.h"
 #include "table/fields.h"
 #include "table/games.h"
 
@@ -111,6 +112,10 @@ void write_origin(JsonWriter& out, const Origin& origin, bool whole) {
   out.key("origin").begin_object().member("as", origin.as);
   if (whole) out.key("begin").raw(json::serialize(origin.begin));
   out.end_object();
+}
+
+void write_daily(JsonWriter& out, const Daily& daily) {
+  out.key("daily").begin_object().member("day", daily.day).member("counts", daily.counts).end_object();
 }
 
 }  // namespace
@@ -233,6 +238,7 @@ std::string to_json(const Settings& settings) {
   if (settings.again) write_again(out, *settings.again, true);
   if (settings.origin) write_origin(out, *settings.origin, true);
   if (!settings.parts.empty()) out.key("parts").raw(settings.parts);
+  if (settings.daily) write_daily(out, *settings.daily);
   out.end_object();
   return text;
 }
@@ -243,7 +249,7 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
   const auto& message = value->get_object();
   // A log may have been written by anything: the fields are checked as those of any message.
   auto asked = message;
-  for (const auto* ours : {"owner", "rules", "standings", "commitment", "again", "origin"}) asked.erase(ours);
+  for (const auto* ours : {"owner", "rules", "standings", "commitment", "again", "origin", "daily"}) asked.erase(ours);
   if (const auto fault = protocol::check_fields(*protocol::message_spec("create"), asked))
     return "the settings' " + fault->field + " does not fit";
   // A game that names no version began by the first.
@@ -267,6 +273,14 @@ core::Result<Settings, std::string> settings_from_json(const std::string& text) 
     if (const auto wrong = set_origin(*settings, std::move(*read)))
       return "the settings' " + wrong->path + " does not fit: " + wrong->what;
   }
+  if (const auto* daily = message.if_contains("daily")) {
+    protocol::JsonReader reader;
+    const protocol::JsonReader::Node node{daily, "daily"};
+    settings->daily = Daily{std::string{reader.text(reader.member(node, "day"))}, true};
+    settings->daily->counts = reader.boolean(reader.member(node, "counts"));
+    if (!reader.failed() && !read_day(settings->daily->day)) reader.fail("daily.day", "is no day");
+    if (reader.failed()) return "the settings' " + reader.error().path + " does not fit: " + reader.error().what;
+  }
   return std::move(*settings);
 }
 
@@ -276,6 +290,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   if (settings.again) write_again(json, *settings.again, false);
   if (settings.origin) write_origin(json, *settings.origin, false);
   if (!settings.parts.empty()) json.member("parts", true);
+  if (settings.daily) write_daily(json, *settings.daily);
   json.end_object();
 }
 

@@ -40,6 +40,12 @@ struct Origin {
   boost::json::object begin;  // one member: "position", a text, or "record", an object
 };
 
+// The deal of a day (daily.h).
+struct Daily {
+  std::string day;     // "2026-11-18"
+  bool counts = true;  // or it is practice, after the one that did
+};
+
 struct Settings {
   std::string game;
   boost::json::object options = {};
@@ -59,6 +65,7 @@ struct Settings {
   std::optional<Again> again = {};
   std::optional<Origin> origin = {};
   std::string parts = {};  // JSON, as check_parts writes it; empty: the shipped ones
+  std::optional<Daily> daily = {};
 };
 [[nodiscard]] core::Result<Origin, protocol::JsonError> read_origin(const boost::json::value& value);
 // Parts that its record brings along become the table's. A position says nothing of parts: it is one of the shipped

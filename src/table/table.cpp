@@ -9,6 +9,7 @@
 #include "core/hex.h"
 #include "core/utf8.h"
 #include "game/forfeits.h"
+#include "table/daily.h"
 #include "table/fields.h"
 #include "table/games.h"
 
@@ -369,7 +370,8 @@ void Table::take_back(std::size_t turn, Time now) {
 }
 
 game::FairDeal Table::fair() const {
-  game::FairDeal deal{settings_.game, settings_.again ? settings_.again->deal : id_, secret_, {}};
+  const auto name = settings_.again ? settings_.again->deal : settings_.daily ? daily_deal(settings_.daily->day) : id_;
+  game::FairDeal deal{settings_.game, name, secret_, {}};
   for (const auto& seat : seats_) deal.seeds.push_back(seat.seed);
   return deal;
 }
@@ -527,7 +529,7 @@ bool Table::is_free_undo() const {
 }
 
 std::optional<std::size_t> Table::undo_target(const Seats& mine) const {
-  if (status_ != Status::kRunning) return std::nullopt;
+  if (status_ != Status::kRunning || (settings_.daily && settings_.daily->counts)) return std::nullopt;
   for (const auto seat : mine) {
     if (seat_at(seat).is_away) continue;
     const auto who = Seat::at(seat - 1);
@@ -780,8 +782,13 @@ void Table::write_deal(JsonWriter& out) const {
     for (const auto seat : awaited()) out.value(seat);
     out.end_array().member("reveal_by", (clock_since_ + *time_to_reveal()).time_since_epoch().count());
   }
-  if (status_ == Status::kOver) out.member("seed", secret_);
+  if (status_ == Status::kOver && !is_secret_kept()) out.member("seed", secret_);
   out.end_object();
+}
+
+// Others play the same deal until its day is over: whoever keeps the table opens it then.
+bool Table::is_secret_kept() const {
+  return settings_.daily && secret_ != open_secret(settings_.game, settings_.daily->day);
 }
 
 void Table::write_result(JsonWriter& out) const {
@@ -844,6 +851,7 @@ core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::str
   again.again = Again{id_, turn, fair().table, fair().seeds};
   again.origin = settings_.origin;
   again.parts = settings_.parts;
+  if (settings_.daily) again.daily = Daily{settings_.daily->day, false};
   return again;
 }
 
@@ -852,6 +860,8 @@ Settings Table::rematch(const std::string& user) const {
   settings.owner = user;
   settings.again.reset();
   settings.origin.reset();
+  if (settings.daily) settings.has_hints = true;
+  settings.daily.reset();
   settings.leaver_bot = known_bot(settings.game, settings.leaver_bot);
   for (int seat = 1; seat <= static_cast<int>(seats_.size()); ++seat) {
     const auto& sat = seat_at(seat);
@@ -883,6 +893,7 @@ std::string Table::record() const {
     out.key("fair").begin_object().member("version", game::version_of(fair()));
     out.member("table", fair().table).member("secret", secret_).member("commitment", game::commitment(secret_));
     write_seeds(out);
+    if (settings_.daily) out.member("daily", settings_.daily->day);
     out.end_object();
   }
   out.end_object();

@@ -150,6 +150,8 @@ class Table {
   void write_seats(core::JsonWriter& json, const std::function<bool(const std::string&)>& connected = {}) const;
   void write_clock(core::JsonWriter& json) const;
   void write_deal(core::JsonWriter& json) const;
+  // The deal of a day that follows from a secret which this table alone may not show.
+  [[nodiscard]] bool is_secret_kept() const;
   void write_result(core::JsonWriter& json) const;
   // For lists. Once the game is over also when that was and, of one that was dealt and played to its end, its figures
   // (protocol/insight.h): only of those who made all of their decisions by themselves.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/levels.h"
+#include "table/daily.h"
 #include "table/fields.h"
 #include "table/games.h"
 #include "table/settings.h"
@@ -137,8 +138,8 @@ Host::Kept* Host::find(const json::object& fields) const {
 
 table::Members Host::handle(json::object& message) {
   auto type = text_of(message, "type");
-  static constexpr std::array<std::string_view, 10> kOwn = {"open", "forget",  "think",  "advise", "judge",
-                                                           "play", "timeout", "record", "parts", "pad"};
+  static constexpr std::array<std::string_view, 11> kOwn = {"open",    "forget", "think", "advise", "judge", "play",
+                                                            "timeout", "record", "parts", "pad",    "field"};
   if (std::ranges::find(kOwn, type) != kOwn.end()) return handle_own(type, message);
   // What `create` takes, and where to begin.
   std::optional<table::Origin> origin;
@@ -167,6 +168,8 @@ table::Members Host::handle(json::object& message) {
     table::write_game_infos(out);
     return members;
   }
+  if (type == "daily") return daily();
+  if (type == "daily_start") return start_daily(message, made);
   auto* const kept = find(message);
   if (kept == nullptr) return Fault{ErrorCode::kNoTable, "table"};
   if (type == "rematch") return rematch(*kept, message, made);
@@ -217,6 +220,7 @@ table::Members Host::handle_own(std::string_view type, const json::object& messa
     if (!read) return Fault{ErrorCode::kBadField, read.error().path, read.error().what};
     return std::move(*read);
   }
+  if (type == "field") return field(message);
   auto* const kept = find(message);
   if (kept == nullptr) return Fault{ErrorCode::kNoTable, "table"};
   auto& table = kept->table;
@@ -256,7 +260,7 @@ table::Members Host::think(const Kept& kept, const json::object& message) {
   auto resources = resources_;
   const bool is_without = table::flag_of(message, "without", false);
   if (is_without) resources.net = nullptr;
-  const auto seed = table::bot_seed(table.secret(), table.seq());
+  const auto seed = table::bot_seed(table);
   const auto seq = "\"seq\":" + std::to_string(table.seq()) + ",";
   if (type == "think") {
     const auto bot = table.bot_to_act();
@@ -417,6 +421,59 @@ table::Members Host::create(const json::object& fields, const json::object& made
   if (!kept) return kept.error();
   follow_up(**kept);
   return "\"table\":\"" + (*kept)->table.id() + "\",\"view\":" + view(**kept);
+}
+
+// Nobody committed to anything, and nobody else has played: whoever holds this knows what was played here.
+table::Members Host::daily() const {
+  const auto today = table::day_of(now_);
+  std::string members;
+  JsonWriter out{members};
+  out.member("day", table::day_text(today)).member("next", table::begin_of(today + 1).time_since_epoch().count());
+  out.key("games").begin_array();
+  for (const auto game : table::game_names()) {
+    out.begin_object().member("game", game).member("bot", table::daily_bot(game, today));
+    out.key("commitments").begin_array().end_array().key("opened").begin_array().end_array();
+    out.member("played", 0).key("best").begin_array().end_array();
+    out.member("streak", 0).member("longest", 0).end_object();
+  }
+  out.end_array().key("results").begin_array().end_array();
+  return members;
+}
+
+table::Members Host::start_daily(const json::object& fields, const json::object& made) {
+  const auto game = text_of(fields, "game");
+  const auto today = table::day_of(now_);
+  const auto day = fields.contains("day") ? table::read_day(text_of(fields, "day")) : today;
+  if (!day || *day > today) return Fault{ErrorCode::kBadField, "day"};
+  const bool counts = *day == today && table::flag_of(made, "counts", true);
+  auto settings = table::daily_settings(game, *day, kUser, counts);
+  if (!settings) return Fault{ErrorCode::kBadField, "game"};
+  const auto kept = make(std::move(*settings), {1}, {}, made, table::open_secret(game, table::day_text(*day)));
+  if (!kept) return kept.error();
+  follow_up(**kept);
+  return "\"table\":\"" + (*kept)->table.id() + R"(","counts":)" + (counts ? "true" : "false");
+}
+
+table::Members Host::field(const json::object& message) const {
+  const auto game = text_of(message, "game");
+  const auto day = table::read_day(text_of(message, "day"));
+  const auto from = number_of(message, "from").value_or(0), count = number_of(message, "count").value_or(1);
+  if (!table::is_game(game)) return Fault{ErrorCode::kBadField, "game"};
+  if (!day) return Fault{ErrorCode::kBadField, "day"};
+  if (from < 0 || count < 1 || from + count > table::kFieldSize) return Fault{ErrorCode::kBadField, "from"};
+  // The field is the same for everybody, or there is none.
+  if (table::flag_of(message, "without", false)) return Fault{ErrorCode::kBusy};
+  std::string members;
+  JsonWriter out{members};
+  out.key("results").begin_array();
+  for (auto k = from; k < from + count; ++k) {
+    const auto result = table::field_result(game, *day, static_cast<int>(k), resources_);
+    if (!result || !needed_.empty()) return Fault{ErrorCode::kBusy};
+    out.begin_object().member("bot", result->bot).member("points", result->points);
+    out.member("theirs", result->theirs).end_object();
+  }
+  out.end_array();
+  return members;
 }
 
 table::Members Host::rematch(Kept& kept, const json::object& /*fields*/, const json::object& made) {

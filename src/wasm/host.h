@@ -26,6 +26,7 @@
 //   parts     game, parts                  whether the game can be played with them (game/parts.h): refused with the
 //                                          path of what is wrong, or the parts as a table keeps them, or "shipped"
 //   pad       game, sheet                  what the rules say of a sheet of a real box (protocol/pad.h)
+//   field     game, day, from, count       what bots made of the deal of that day (table/daily.h), from so many on
 #pragma once
 
 #include <cstdint>
@@ -71,6 +72,9 @@ class Host {
                                std::optional<table::Origin> origin = {});
   [[nodiscard]] Members rematch(Kept& kept, const boost::json::object& fields, const boost::json::object& made);
   [[nodiscard]] Members try_again(const Kept& kept, const boost::json::object& fields, const boost::json::object& made);
+  [[nodiscard]] Members daily() const;
+  [[nodiscard]] Members start_daily(const boost::json::object& fields, const boost::json::object& made);
+  [[nodiscard]] Members field(const boost::json::object& message) const;
   [[nodiscard]] Members open(const boost::json::object& message);
   [[nodiscard]] static Members parts(const boost::json::object& message);
   [[nodiscard]] Members decide(Kept& kept, const boost::json::object& fields);

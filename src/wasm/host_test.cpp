@@ -9,6 +9,7 @@
 #include "games/pyramidion/json/json.h"
 #include "protocol/record.h"
 #include "table/games.h"
+#include "table/daily.h"
 
 namespace benben::wasm {
 namespace {
@@ -468,6 +469,48 @@ TEST_F(HostTest, SaysWhichNetItMisses) {
   EXPECT_EQ(said(host, {{"type", "think"}, {"table", kTable}}).at("needs"), "pyramido-2");
   const auto without = said(host, {{"type", "think"}, {"table", kTable}, {"without", true}});
   EXPECT_TRUE(without.at("answer").as_object().contains("notation"));
+}
+
+TEST_F(HostTest, DealsEachDayWhatFollowsFromTheDate) {
+  now_ = 20'775 * 86'400'000LL + 1;  // 2026-11-18
+  const auto state = answer({{"type", "daily"}});
+  EXPECT_EQ(state.at("day"), "2026-11-18");
+  EXPECT_EQ(state.at("next"), 20'776 * 86'400'000LL);
+  EXPECT_EQ(state.at("games").at(0).at("bot"), "mason");
+  const auto begin = [&](const char* table, json::object more, bool counts = true) {
+    json::object message{{"type", "daily_start"},
+                         {"game", "pyramido"},
+                         {"made", {{"table", table}, {"secret", kSecret}, {"counts", counts}}}};
+    for (const auto& member : more) message[member.key()] = member.value();
+    return answer(message);
+  };
+  EXPECT_EQ(error(begin(kTable, {{"day", "2026-11-19"}})), "bad_field") << "it has not begun";
+  EXPECT_EQ(error(begin(kTable, {{"day", "2026-99-19"}})), "bad_field");
+  EXPECT_EQ(error(begin(kTable, {{"game", "chess"}})), "bad_field");
+  EXPECT_EQ(begin(kTable, {}).at("counts"), true);
+  EXPECT_EQ(view().at("settings").at("daily").at("day"), "2026-11-18");
+  EXPECT_EQ(view().at("deal").at("commitment"),
+            json::value(game::commitment(table::open_secret("pyramido", "2026-11-18"))));
+  EXPECT_EQ(error(answer({{"type", "undo"}, {"table", kTable}, {"seq", view().at("seq")}})), "cannot_undo");
+  EXPECT_EQ(begin("_0123456789b", {}, false).at("counts"), false);
+  EXPECT_EQ(begin("_0123456789c", {{"day", "2026-11-17"}}).at("counts"), false) << "a day that is over is practice";
+  EXPECT_EQ(view("_0123456789b").at("observation"), view().at("observation"));
+}
+
+TEST_F(HostTest, LetsAFieldOfBotsPlayADay) {
+  const auto field = [&](json::object more) {
+    json::object message{{"type", "field"}, {"game", "pyramido"}, {"day", "2026-11-18"}, {"from", 0}, {"count", 3}};
+    for (const auto& member : more) message[member.key()] = member.value();
+    return answer(message);
+  };
+  const auto all = field({}).at("results").as_array();
+  ASSERT_EQ(all.size(), 3U);
+  EXPECT_EQ(field({{"from", 2}, {"count", 1}}).at("results").at(0), all[2]) << "in whatever pieces";
+  EXPECT_EQ(error(field({{"from", 199}, {"count", 2}})), "bad_field");
+  EXPECT_EQ(error(field({{"from", -1}})), "bad_field");
+  EXPECT_EQ(error(field({{"day", "someday"}})), "bad_field");
+  EXPECT_EQ(error(field({{"game", "chess"}})), "bad_field");
+  EXPECT_EQ(error(field({{"without", true}})), "busy") << "other bots would be another field";
 }
 
 }  // namespace

@@ -564,6 +564,77 @@ TEST_P(StoreTest, KeepsPeople) {
   });
 }
 
+TEST_P(StoreTest, KeepsTheDealsOfADay) {
+  auto store = open();
+  const auto row = [](std::int64_t day, const std::string& user, const std::string& table) {
+    return DailyRow{.day = day, .game = "pyramido", .user = user, .table = table};
+  };
+  in(*store, [&] {
+    for (const auto* const user : {"u1", "u2", "u3", "guest"})
+      store->create_user({user, user, *user == 'g' ? "" : "hash", at(1)});
+    EXPECT_TRUE(store->begin_daily(row(10, "u1", "t1")));
+    EXPECT_FALSE(store->begin_daily(row(10, "u1", "t2"))) << "once a person and day";
+    EXPECT_EQ(store->daily(10, "pyramido", "u1"), row(10, "u1", "t1"));
+    EXPECT_FALSE(store->daily(10, "pyramidion", "u1"));
+    EXPECT_TRUE(store->begin_daily(row(11, "u1", "t3")));
+    for (const auto& [user, table] : {std::pair{"u2", "t4"}, {"u3", "t5"}, {"guest", "t6"}})
+      EXPECT_TRUE(store->begin_daily(row(10, user, table)));
+  });
+  in(*store, [&] {
+    store->end_daily("t1", DailyStatus::kCounted, 100, 90);
+    store->end_daily("t4", DailyStatus::kCounted, 80, 70);
+    store->end_daily("t5", DailyStatus::kOut, 200, 0);
+    store->end_daily("t6", DailyStatus::kCounted, 120, 100);
+    const auto mine = store->daily(10, "pyramido", "u1");
+    ASSERT_TRUE(mine);
+    EXPECT_EQ(mine->points, 100);
+    EXPECT_EQ(store->daily_standing(*mine), (DailyStanding{3, 1, 1})) << "by margin, then by points";
+    const auto best = store->best_dailies(10, "pyramido", 10);
+    ASSERT_EQ(best.size(), 3U);
+    EXPECT_EQ(best[0].name, "guest");
+    EXPECT_TRUE(best[0].is_guest);
+    EXPECT_EQ(best[1].row.user, "u1");
+    EXPECT_FALSE(best[1].is_guest);
+    EXPECT_EQ(store->best_dailies(10, "pyramido", 1).size(), 1U);
+    ASSERT_EQ(store->dailies("u1").size(), 2U);
+    EXPECT_EQ(store->dailies("u1")[0].day, 11);
+    // Who signs in brings what the guest played; of a day that both played the account's stays.
+    EXPECT_TRUE(store->begin_daily(row(12, "guest", "t7")));
+    EXPECT_TRUE(store->begin_daily(row(11, "guest", "t8")));
+    store->give_seats("guest", "u1");
+    EXPECT_EQ(store->daily(10, "pyramido", "u1")->table, "t1");
+    EXPECT_EQ(store->daily(11, "pyramido", "u1")->table, "t3");
+    EXPECT_EQ(store->daily(12, "pyramido", "u1")->table, "t7");
+    EXPECT_TRUE(store->dailies("guest").empty());
+    // Another deal, sent from a device: it gives way to the day's own.
+    auto sent = row(13, "u1", "");
+    sent.status = DailyStatus::kSent;
+    sent.points = 5;
+    EXPECT_TRUE(store->send_daily(sent));
+    EXPECT_FALSE(store->send_daily(sent));
+    EXPECT_EQ(store->daily(13, "pyramido", "u1"), sent);
+    EXPECT_TRUE(store->begin_daily(row(13, "u1", "t9")));
+    EXPECT_FALSE(store->send_daily(sent));
+    EXPECT_EQ(store->daily(13, "pyramido", "u1"), row(13, "u1", "t9"));
+    store->delete_user("u1");
+    EXPECT_TRUE(store->dailies("u1").empty());
+  });
+}
+
+TEST_P(StoreTest, TwoNodesBeginOneDealOfTheDay) {
+  auto first = open(), second = open();
+  std::atomic<int> begun = 0;
+  const auto begin = [&](Store& store, const std::string& table) {
+    for (int day = 0; day < 20; ++day)
+      in(store,
+         [&] { begun += store.begin_daily({.day = day, .game = "pyramido", .user = "u1", .table = table}) ? 1 : 0; });
+  };
+  auto other = std::async(std::launch::async, [&] { begin(*second, "t2"); });
+  begin(*first, "t1");
+  other.get();
+  EXPECT_EQ(begun, 20);
+}
+
 TEST_P(StoreTest, KnowsWhoMadeWhat) {
   using Names = std::vector<std::string>;
   auto store = open();

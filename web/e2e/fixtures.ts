@@ -19,11 +19,14 @@ export class Benben {
   #starts = 0
 
   /** The seed fixes every deal and what bots do; 0: neither, as rated games want it. */
-  constructor(readonly seed: number) {}
+  constructor(
+    readonly seed: number,
+    readonly day = '',
+  ) {}
 
   async start(): Promise<void> {
     // Each start on a store wants another seed.
-    const luck = this.seed ? ['--test-seed', String(this.seed + 1_000_000 * this.#starts++)] : []
+    const luck = this.seed ? ['--test-seed', String(this.seed + 1_000_000 * this.#starts++), ...(this.day ? ['--test-day', this.day] : [])] : []
     const args = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(this.#folder, 'games.db')}`, '--rate', '0', '--web', here('../dist'), ...luck]
     this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let log = ''
@@ -196,16 +199,17 @@ function keepAt(bots: string): void {
   }
 }
 
-export const test = base.extend<{ seed: number; bots: 'device' | 'server'; benben: Benben; line: Line }>({
+export const test = base.extend<{ seed: number; day: string; bots: 'device' | 'server'; benben: Benben; line: Line }>({
   context: async ({ context, bots }, use) => {
     await context.addInitScript(listenIn)
     await context.addInitScript(keepAt, bots)
     await use(context)
   },
   seed: [1, { option: true }],
+  day: ['', { option: true }], // what day it is on the server, and noon
   bots: ['server', { option: true }], // what most tests look at is a served table
-  benben: async ({ seed }, use) => {
-    const benben = new Benben(seed)
+  benben: async ({ seed, day }, use) => {
+    const benben = new Benben(seed, day)
     await benben.start()
     await use(benben)
     await benben.stop()

@@ -29,7 +29,6 @@ constexpr Budget kPharaohBudget{.time = std::chrono::milliseconds{20}};
 
 std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, const Resources& resources) {
   const auto budget_or = [&](Budget own) { return spec.budget == Budget{} ? own : spec.budget; };
-  const auto* const net = resources.net == nullptr ? nullptr : resources.net(kNetKind, Inputs::kCount);
   // Loves one colour, and lays it anywhere.
   if (spec.name == "child")
     return heuristic_bot(greedy_weights(), {.scope = {{24, 0}, 1},
@@ -64,6 +63,8 @@ std::unique_ptr<Bot<pyramido::Pyramido>> level_bot(const BotSpec& spec, const Re
   // Refills with an eye on who comes next, and overlooks less.
   if (spec.name == "surveyor")
     return heuristic_bot(tuned_weights(), {.scope = {{6, 6}, 2}, .misses_domino = 0.05, .misses_turn = 0.22});
+  // Only those that follow need it: whoever has none can play against the others.
+  const auto* const net = resources.net == nullptr ? nullptr : resources.net(kNetKind, Inputs::kCount);
   if (net == nullptr) return nullptr;
   // Knows what a pyramid will be worth, and cares little for anybody else's.
   if (spec.name == "architect") return learned_bot(*net, {.denial = 0}, spec.budget, resources);

@@ -245,7 +245,9 @@ asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buf
   if (!failure && refused == 0) {
     std::tie(failure, size) = co_await http::async_read_header(stream_, buffer, parser, kAwait);
     refused = failure ? status_of(failure) : refusal(parser.get());
-    if (parser.get().target() == "/api/bring") parser.body_limit(protocol::kMostGame);
+    // These bring a whole game.
+    if (const auto target = parser.get().target(); target == "/api/bring" || target == "/api/daily_send")
+      parser.body_limit(protocol::kMostGame);
   }
   if (!failure && refused == 0) {
     // What stands behind a body in chunks would be read as if it stood in the head.

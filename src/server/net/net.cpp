@@ -26,6 +26,7 @@
 #include "server/server.h"
 #include "store/journal.h"
 #include "store/postgres/listener.h"
+#include "table/daily.h"
 
 namespace benben::server::net {
 namespace {
@@ -144,6 +145,14 @@ void Loop::wait_for_events() {
   });
 }
 
+// How far noon of this day is from now; nothing for no day.
+Millis ahead(const std::string& day) {
+  if (day.empty()) return Millis{0};
+  const auto found = table::read_day(day);
+  if (!found) throw std::runtime_error{"--test-day is a day like 2026-11-18, not " + day};
+  return table::begin_of(*found) + std::chrono::hours{12} - SystemClock{}.wall();
+}
+
 std::unique_ptr<Luck> make_luck(std::optional<std::uint64_t> test_seed) {
   if (test_seed) return std::make_unique<FixedLuck>(*test_seed);
   return std::make_unique<TrueLuck>();
@@ -198,7 +207,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     const auto claim = store::claim_store(options.store);
     auto writing = store::open_store(options.store);
     const bool is_shared = writing->is_shared();
-    const SystemClock clock;
+    const SystemClock clock{ahead(options.test_day)};
     writing->begin();
     const auto key = writing->setting("cookie_key", random_hex(32));
     if (writing->setting("cookie_key_hash", token_hash(key)) != token_hash(key))

@@ -19,6 +19,7 @@ struct ServeOptions {
   int proxies = 1;             // through which a call comes then, one after the other
   bool has_public_metrics = false;
   std::optional<std::uint64_t> test_seed = {};  // deals that can be foretold; on the loopback only, nothing is rated
+  std::string test_day = {};                    // it is noon of this day when the server starts; only with a test_seed
 };
 
 // Serves until SIGTERM or SIGINT. `ready` is told the address once connections are taken.

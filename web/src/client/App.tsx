@@ -27,6 +27,7 @@ const ROUTES: Route[] = [
   { path: '/profile/', load: () => import('./screens/Profile') },
   { path: '/ladder', load: () => import('./screens/Ladder') },
   { path: '/leaderboard', load: () => import('./screens/Leaderboard') },
+  { path: '/daily', load: () => import('./daily/Daily') },
   { path: '/settings', load: () => import('./screens/Settings') },
   { path: '/sign-in', load: () => import('./screens/SignIn') },
   { path: '/rules', load: () => import('./screens/Rules') },

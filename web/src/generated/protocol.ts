@@ -104,6 +104,7 @@ export interface Settings {
   again?: { table: string; turn: number }
   origin?: { as: string }
   parts?: true
+  daily?: { day: string; counts: boolean }
 }
 
 export interface Deal {
@@ -224,6 +225,38 @@ export interface Statistics {
   ratings: { at: number; rating: number; deviation: number }[]
 }
 
+export interface DailyPlace {
+  rank: number
+  user: string
+  name: string
+  guest?: true
+  points: number
+  theirs: number
+}
+
+export interface DailyGame {
+  game: GameName
+  bot: string
+  commitments: { day: string; commitment: string }[]
+  opened: { day: string; commitment: string; secret: string }[]
+  played: number
+  best: DailyPlace[]
+  streak: number
+  longest: number
+}
+
+export interface DailyResult {
+  day: string
+  game: GameName
+  table: string
+  status: 'running' | 'counted' | 'sent' | 'out'
+  points?: number
+  theirs?: number
+  rank?: number
+  of?: number
+  beaten?: number
+}
+
 export interface Token {
   id: string
   label: string
@@ -314,6 +347,9 @@ export interface Answers {
   leaderboard: { players: { user: string; name: string; rating: number; deviation: number; games: number }[] }
   ratings: { ratings: Rating[] }
   statistics: Statistics
+  daily: { day: string; next: number; games: DailyGame[]; results: DailyResult[] }
+  daily_start: { table: string; counts: boolean }
+  daily_send: { day: string; game: GameName; points: number; theirs: number }
 }
 
 export interface Fault {
@@ -1004,6 +1040,22 @@ export interface SendStatistics {
   game: string
   user?: string
 }
+export interface SendDaily {
+  type: 'daily'
+  id?: string
+  month?: string
+}
+export interface SendDailyStart {
+  type: 'daily_start'
+  id?: string
+  game: string
+  day?: string
+}
+export interface SendDailySend {
+  type: 'daily_send'
+  id?: string
+  record: object
+}
 
 export type Send =
   | SendMe
@@ -1052,6 +1104,9 @@ export type Send =
   | SendLeaderboard
   | SendRatings
   | SendStatistics
+  | SendDaily
+  | SendDailyStart
+  | SendDailySend
 
 // Asking these twice does no harm: it reads again, or is refused the second time.
 export const ASKED_AGAIN: readonly Send['type'][] = [
@@ -1085,6 +1140,7 @@ export const ASKED_AGAIN: readonly Send['type'][] = [
   'leaderboard',
   'ratings',
   'statistics',
+  'daily',
 ]
 
 export const UNASKED: readonly Unasked['type'][] = [

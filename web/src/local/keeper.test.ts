@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Review, Statistics, View } from '../generated/protocol'
+import type { DailyState } from '../source/daily'
 import { Engine, type Answer, type Entry } from './engine'
 import { Keeper, type Ground } from './keeper'
 import { Memory, type Row } from './store'
@@ -11,7 +12,8 @@ const module = new WebAssembly.Module(readFileSync(new URL('../../../build/wasm/
 /** Thinks at once, with a module of its own. */
 function thinker(): Thinker {
   const engine = new Engine(module)
-  const think = async (log: () => Log | undefined, { ask, seat }: Wish) => {
+  const think = async (log: () => Log | undefined, { ask, seat, field }: Wish) => {
+    if (field) return { answer: engine.take({ type: ask, ...field }).answer, without: false }
     const now = log()
     if (!now) return undefined
     engine.take({ type: 'open', ...now })
@@ -240,4 +242,34 @@ it('advises, reviews and keeps the review', async () => {
   expect(await keeper.answer({ type: 'reviewed' })).toMatchObject({ reviewed: [{ card: { table, status: 'over' }, review }] })
   await keeper.answer({ type: 'forget', table })
   expect(await keeper.answer({ type: 'reviewed' })).toEqual({ reviewed: [] })
+})
+
+it('deals each day once, then for practice, and does not believe a clock that went back', async () => {
+  const { keeper } = keeperOf()
+  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+  const start = (day: string, more = {}) => keeper.answer({ type: 'daily_start', game: 'pyramido', now: noon(day), ...more })
+  const daily = (day: string) => keeper.answer({ type: 'daily', now: noon(day) }) as unknown as Promise<DailyState>
+  const first = await start('2026-11-18')
+  expect(first.counts).toBe(true)
+  expect(await start('2026-11-18')).toMatchObject({ table: first.table, counts: true })
+  expect((await viewOf(keeper, first.table as string)).settings.daily).toEqual({ day: '2026-11-18', counts: true })
+  // The day changes: the game goes on, for its own day, and the next one is there.
+  const next = await start('2026-11-19')
+  expect(next.counts).toBe(true)
+  expect((await daily('2026-11-19')).results.map(({ day, status }) => [day, status])).toEqual([['2026-11-19', 'running'], ['2026-11-18', 'running']])
+  await keeper.answer({ type: 'resign', table: next.table, seat: 1 })
+  expect((await daily('2026-11-19')).results[0]!.status).toBe('out')
+  const again = await start('2026-11-19')
+  expect(again.counts).toBe(false)
+  expect((await daily('2026-11-19')).results).toHaveLength(2) // practice is none
+  expect((await start('2026-11-17')).counts).toBe(false)
+  expect((await start('2026-11-20', { day: '2026-11-21' })).error).toBe('bad_field')
+})
+it('lets a field of bots play, beside everything else', async () => {
+  const { keeper } = keeperOf()
+  const field = (from: number, count: number) => keeper.answer({ type: 'field', game: 'pyramido', day: '2026-11-18', from, count })
+  const { results } = (await field(0, 2)) as unknown as { results: unknown[] }
+  expect(results).toHaveLength(2)
+  expect((await field(1, 1)).results).toEqual([results[1]])
+  expect((await field(200, 1)).error).toBe('bad_field')
 })

@@ -2,6 +2,7 @@
 // think elsewhere. It runs in a worker; what it needs of the browser it is given, so that tests can give it something else.
 import type { Card, Review, Statistics, Unasked } from '../generated/protocol'
 import type { Trouble } from '../source/local'
+import { resultOf, withResults, type DailyState } from '../source/daily'
 import type { Answer, Engine, Entry, Said, Standing } from './engine'
 import { Taken, type Row, type Store } from './store'
 import type { Log, Thinker, Thoughts } from './thinkers'
@@ -31,7 +32,8 @@ interface Kept {
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const MOST_REVIEWS = 100 // that statistics look into
-
+/** For a thinker that is asked about no table. */
+const NOTHING: Log = { table: '', secret: '', entries: [] }
 /** No server's table begins with it. */
 export const MARK = '_'
 
@@ -54,6 +56,7 @@ export class Keeper {
   answer(message: Message): Promise<Answer> {
     // What takes long does not hold up the rest.
     if (message.type === 'hint') return this.#hint(message)
+    if (message.type === 'field') return this.#field(message)
     return this.#inLine(() => this.#answer(message))
   }
 
@@ -70,6 +73,8 @@ export class Keeper {
     if (type === 'statistics') return { ...(await this.#statistics(String(message.game))) }
     if (type === 'reviewed') return { reviewed: await this.#reviewed() }
     if (type === 'forget') return this.#forget(table)
+    if (type === 'daily') return this.#daily(message)
+    if (type === 'daily_start') return this.#startDaily(message)
     if (table && !(await this.#load(table))) return { error: this.#broken.has(table) ? 'broken_table' : 'no_table' }
     if (type === 'review') return this.#review(table)
     if (type === 'follow') this.#tables.get(table)!.follow = message
@@ -90,8 +95,8 @@ export class Keeper {
   }
 
   /** Lets the module take it, keeps what came of it, tells it. */
-  async #take(message: Message): Promise<Answer> {
-    const said = this.#ask(message)
+  async #take(message: Message, now?: number): Promise<Answer> {
+    const said = this.#ask(message, now)
     const { entries = [], tables = [], news = [], answer } = said
     for (const standing of tables) {
       const kept = this.#kept(standing.table, standing.secret)
@@ -112,9 +117,9 @@ export class Keeper {
     return answer
   }
 
-  #ask(message: Message): Said {
+  #ask(message: Message, now?: number): Said {
     try {
-      return this.#engine.take(message)
+      return this.#engine.take(message, now)
     } catch {
       // It broke. A new one is given what is known, and asked once more.
       this.#engine = this.ground.engine()
@@ -123,7 +128,7 @@ export class Keeper {
         if (follow) this.#engine.take(follow)
       }
       try {
-        return this.#engine.take(message)
+        return this.#engine.take(message, now)
       } catch {
         this.#engine = this.ground.engine()
         this.#tables.clear()
@@ -204,15 +209,18 @@ export class Keeper {
   }
 
   #list({ type, game, before, limit }: Message): Promise<unknown[]> {
-    return this.#store.rows().then(
-      (rows) =>
-        rows
-          .map(({ table, card }) => this.#tables.get(table)?.standing?.card ?? card)
+    return this.#cards().then((cards) =>
+        cards
           .filter((card) => (type === 'mine' ? card.status === 'running' || card.status === 'open' : card.status === 'over'))
           .filter((card) => !card.settings.origin) // lessons, puzzles: whoever set them up knows them
           .filter((card) => (!game || card.game === game) && (!before || (card.updated ?? 0) < (before as number)))
           .sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0))
           .slice(0, (limit as number | undefined) ?? (type === 'mine' ? 100 : 20)),
+    )
+  }
+  #cards(): Promise<Card[]> {
+    return this.#store.rows().then(
+      (rows) => rows.map(({ table, card }) => this.#tables.get(table)?.standing?.card ?? card),
       () => [],
     )
   }
@@ -265,6 +273,32 @@ export class Keeper {
       .filter(({ table }) => reviews.has(table))
       .map(({ table, card }) => ({ card, review: reviews.get(table) }))
       .sort((a, b) => (b.card.updated ?? 0) - (a.card.updated ?? 0))
+  }
+
+  // The deal of the day. What day it is the page says, by the clock that the person sees.
+  async #daily({ now, month }: Message): Promise<Answer> {
+    const { answer } = this.#ask({ type: 'daily' }, now as number)
+    return answer.error ? answer : { ...withResults(answer as unknown as DailyState, await this.#cards(), month as string | undefined) }
+  }
+  /** The one that counts, once; then, or when the clock went back behind a day that was played, practice. */
+  async #startDaily({ now, ...message }: Message): Promise<Answer> {
+    const { day: today } = this.#ask({ type: 'daily' }, now as number).answer as unknown as DailyState
+    const day = (message.day as string | undefined) ?? today
+    const results = (await this.#cards()).flatMap((card) => resultOf(card) ?? []).filter(({ game }) => game === message.game)
+    const begun = results.find((one) => one.day === day)
+    if (begun?.status === 'running') return { table: begun.table, counts: true }
+    const counts = !begun && results.every((one) => one.day < day)
+    return this.#take({ ...message, made: { table: this.#id(), secret: this.#secret(), counts } }, now as number)
+  }
+  #fielder: Thinker | undefined // nobody's turn waits for it
+  async #field({ game, day, from, count }: Message): Promise<Answer> {
+    this.#fielder ??= this.ground.thinker()
+    try {
+      const thought = await this.#fielder.think(() => NOTHING, { ask: 'field', field: { game: String(game), day: String(day), from: Number(from), count: Number(count) } })
+      return thought?.answer ?? { error: 'busy' }
+    } catch {
+      return { error: 'busy' }
+    }
   }
   async #forget(table: string): Promise<Answer> {
     clearTimeout(this.#tables.get(table)?.timer)

@@ -5,8 +5,9 @@ export interface Thought {
   table: string
   secret: string
   entries: Entry[] // those that it has not heard of
-  ask: 'think' | 'advise' | 'judge'
+  ask: 'think' | 'advise' | 'judge' | 'field'
   seat?: number
+  field?: { game: string; day: string; from: number; count: number } // about no table
 }
 /** What it says: how far it is, an answer, or that it broke. `without`: the net it wanted was not to be had. `needs`: give it this net, or none. */
 export type Thinking = { progress: number } | { needs: string } | { answer: Answer; without: boolean } | { broke: string }
@@ -23,8 +24,8 @@ let table = ''
 let wanted: Thought | undefined
 
 function think(without: boolean): void {
-  const { ask, seat } = wanted!
-  const said = engine!.take({ type: ask, table, ...(seat ? { seat } : {}), ...(without ? { without } : {}) })
+  const { ask, seat, field } = wanted!
+  const said = engine!.take({ type: ask, table, ...field, ...(seat ? { seat } : {}), ...(without ? { without } : {}) })
   if (said.needs) return postMessage({ needs: said.needs } satisfies Thinking)
   postMessage({ answer: said.answer, without } satisfies Thinking)
 }
@@ -33,6 +34,10 @@ onmessage = ({ data }: MessageEvent<Begin | Net | Thought>) => {
     if ('module' in data) engine = new Engine(data.module, (progress) => (postMessage({ progress } satisfies Thinking), true))
     else if ('net' in data) think(!(data.net && engine!.net(data.net)))
     else {
+      if (data.field) {
+        wanted = data
+        return think(false)
+      }
       if (table !== data.table) engine!.take({ type: 'forget', table })
       table = data.table
       wanted = data

@@ -11,6 +11,7 @@ export interface Log {
 export interface Wish {
   ask: Thought['ask']
   seat?: number
+  field?: Thought['field']
   progress?: (part: number) => void
 }
 export interface Thoughts {
@@ -46,7 +47,7 @@ export class Thinker {
     this.#heard = { table: '', seq: 0 }
   }
 
-  #ask({ table, secret, entries }: Log, { ask, seat, progress }: Wish): Promise<Thoughts> {
+  #ask({ table, secret, entries }: Log, { ask, seat, field, progress }: Wish): Promise<Thoughts> {
     if (!this.#worker) {
       this.#worker = this.begin()
       this.#worker.postMessage({ module: this.module })
@@ -66,7 +67,7 @@ export class Thinker {
         else if ('broke' in data) broke(data.broke)
         else resolve(data)
       }
-      worker.postMessage({ table, secret, entries: entries.filter(({ seq }) => seq > known), ask, ...(seat ? { seat } : {}) } satisfies Thought)
+      worker.postMessage({ table, secret, entries: entries.filter(({ seq }) => seq > known), ask, ...(seat ? { seat } : {}), ...(field ? { field } : {}) } satisfies Thought)
     })
   }
 }

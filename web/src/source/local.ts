@@ -7,6 +7,12 @@ import { Refused } from './types'
 
 /** What a device may fail at: no room is left, nothing may be kept, no thinker works, a net was not to be had, the tables' worker ended. */
 export type Trouble = 'full' | 'refused' | 'thinker' | 'net' | 'ended'
+/** What a bot made of a deal of the day in the person's seat. */
+export interface FieldResult {
+  bot: string
+  points: number
+  theirs: number
+}
 export interface Troubled {
   trouble: Trouble
   table?: string
@@ -95,7 +101,8 @@ export class Local implements Source {
   }
 
   ask<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]> {
-    return this.#ask({ ...fields, type })
+    // Only the page's own clock is the one that the person sees.
+    return this.#ask({ ...fields, type, ...(type === 'daily' || type === 'daily_start' ? { now: Date.now() } : {}) })
   }
   listen(listener: (message: Unasked) => void): () => void {
     this.#listeners.add(listener)
@@ -117,6 +124,10 @@ export class Local implements Source {
   /** What the rules say of a sheet that is filled in beside a real box; rejects with the field that makes no sense. */
   pad(game: string, sheet: object): Promise<object> {
     return this.#ask({ type: 'pad', game, sheet })
+  }
+  /** What so many bots made of that day's deal, `from` on. */
+  async field(game: string, day: string, from: number, count: number): Promise<FieldResult[]> {
+    return (await (this.#ask({ type: 'field', game, day, from, count }) as Promise<{ results: FieldResult[] }>)).results
   }
   /** The game's record as text, as far as it has come. */
   async record(table: string): Promise<string> {

@@ -12,6 +12,7 @@ import { reasonText, verdict } from '../../parts/verdict'
 
 const loadTrophy = () => import('./trophy')
 const loadNote = () => import('../ladder/Note')
+const loadDaily = () => import('../daily/Ended')
 
 /** The end: trophy, podium, points in detail, the seed, what next. */
 export function End({ table, view, ui, onClose }: { table: Presenter; view: View; ui: GameUi; onClose: () => void }) {
@@ -21,16 +22,19 @@ export function End({ table, view, ui, onClose }: { table: Presenter; view: View
   // A game of the ladder is kept here, against one bot, with no help.
   const climbs = isHere(view.table) && view.seats.length === 2 && view.seats.some(({ kind }) => kind === 'bot') && !view.settings.hints
   const note = useLoaded(climbs ? loadNote : undefined, [climbs]).value
+  const { daily } = view.settings
+  const said = useLoaded(daily && loadDaily, [daily !== undefined]).value
   return (
     <Dialog title={verdict(view)} onClose={onClose} wide>
       <p class="quiet end-reason">{reasonText(view)}</p>
+      {daily && said && <said.Ended daily={daily} />}
       {trophy && <trophy.TrophyOf table={table} view={view} ui={ui} />}
       <Podium view={view} />
       {note && <note.LadderNote view={view} />}
       <Next table={table} view={view} />
       <ui.Scores table={table} view={view} />
       <GuestNote view={view} />
-      <details class="fold fair">
+      {!daily && <details class="fold fair">
         <summary>{words.fair}</summary>
         <p>{words.fairHow}</p>
         <dl>
@@ -49,7 +53,7 @@ export function End({ table, view, ui, onClose }: { table: Presenter; view: View
           <dt>{words.seeds}</dt>
           <dd>{view.deal.seeds.map((seed, index) => seed || (seals[index] ? words.notShown : words.none)).join(' · ')}</dd>
         </dl>
-      </details>
+      </details>}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { gameText } from '../../games/module'
 import { seatName } from '../../parts/names'
 import { verdict } from '../../parts/verdict'
 import type { View } from '../../source/types'
+import { handOut, pictureGround, PLAIN, TITLE } from '../parts/canvas'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -54,24 +55,14 @@ export async function drawPicture(own: View, trophy: SVGSVGElement, sign: SVGSVG
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const pen = canvas.getContext('2d')!
-  const sand = pen.createLinearGradient(0, 0, 0, HEIGHT)
-  sand.addColorStop(0, '#fdf3da')
-  sand.addColorStop(1, '#e3c48a')
-  pen.fillStyle = sand
-  pen.fillRect(0, 0, WIDTH, HEIGHT)
-  const light = pen.createRadialGradient(WIDTH / 2, 620, 40, WIDTH / 2, 620, 560)
-  light.addColorStop(0, 'rgb(255 246 208 / 0.95)')
-  light.addColorStop(1, 'rgb(255 246 208 / 0)')
-  pen.fillStyle = light
-  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  pictureGround(pen, WIDTH, HEIGHT, 620)
   const write = (text: string, x: number, y: number, font: string, most: number, align: CanvasTextAlign = 'left', colour = INK) => {
     pen.font = font
     pen.textAlign = align
     pen.fillStyle = colour
     pen.fillText(text, x, y, most)
   }
-  const title = "'Alegreya Variable', Georgia, serif"
-  const plain = "'Source Sans 3 Variable', sans-serif"
+  const [title, plain] = [TITLE, PLAIN]
   const [drawn, logo] = await Promise.all([imageOf(trophy), imageOf(sign)])
   pen.drawImage(logo, 60, 50, 84, 84)
   write('BENBEN', 160, 112, `700 52px ${title}`, 400)
@@ -94,23 +85,6 @@ export async function drawPicture(own: View, trophy: SVGSVGElement, sign: SVGSVG
   return canvas
 }
 
-/** Hands the picture to the device's own sheet where it takes one, else saves it. */
 export async function sharePicture(view: View, trophy: SVGSVGElement, sign: SVGSVGElement): Promise<void> {
-  const canvas = await drawPicture(view, trophy, sign)
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  const file = new File([blob], `benben-${view.table}.png`, { type: 'image/png' })
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
-    // Whoever closes the sheet wants no picture; where the device refuses it is saved instead.
-    const done = await navigator.share({ files: [file], title: 'Benben' }).then(
-      () => true,
-      (error: DOMException) => error.name === 'AbortError',
-    )
-    if (done) return
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  await handOut(await drawPicture(view, trophy, sign), `benben-${view.table}.png`)
 }

@@ -1,0 +1,44 @@
+// dailies.h: the deal of the day: the same for everybody and both games, committed to before the day. table/daily.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bots/resources.h"
+#include "server/flow.h"
+#include "server/limits.h"
+#include "server/seating.h"
+#include "server/workers.h"
+
+namespace benben::server {
+
+// Of a day and a game, from the server's own key: restarts and nodes agree, and nothing is written before somebody
+// plays it. 64 hex digits.
+[[nodiscard]] std::string daily_secret(std::string_view key, std::string_view game, std::string_view day);
+
+class Dailies {
+ public:
+  Dailies(Context& context, Limits& limits, Seating& seating, Workers& bots, const bots::Resources& resources,
+          std::string_view cookie_key);
+
+  Flow daily(Ask ask);
+  // The one that counts, once a person and day; then practice.
+  Flow start(Ask ask);
+  // A game of the date's own deal, played on a device: replayed before it counts for the person's calendar.
+  Flow send(Ask ask);
+
+ private:
+  [[nodiscard]] std::string secret(std::string_view game, std::int64_t day) const;
+  [[nodiscard]] std::string state(store::Store& store, const std::string& user, std::int64_t today,
+                                  const std::string& month) const;
+
+  Context& context_;
+  Limits& limits_;
+  Seating& seating_;
+  Workers& bots_;
+  const bots::Resources& resources_;
+  std::string key_;
+};
+
+}  // namespace benben::server

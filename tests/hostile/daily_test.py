@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""daily_test.py PROGRAM: those who want the deal of the day twice, before its time, or a result that they did not play."""
+import hashlib, json, pathlib, sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import Postgres, Server, Socket, check, run_tests
+
+DAY = ["--rate", "0", "--test-day", "2026-11-18"]
+
+
+def at_once(tabs, **fields):
+    """What each is told that asks for it in the same moment."""
+    ids = [tab.send("daily_start", **fields) for tab in tabs]
+
+    def answer(tab, id):
+        while True:
+            message = tab.next()
+            if message.get("id") == id:
+                return message
+    return [answer(tab, id) for tab, id in zip(tabs, ids)]
+
+
+def play(socket, table):
+    """To the end, by the first legal decision."""
+    while True:
+        view = socket.ask("view", table=table)["view"]
+        if view["status"] == "over":
+            return view
+        if view["to_act"] == 1:
+            done = socket.ask("decide", table=table, seat=1, seq=view["seq"], decision=view["legal"][0])
+            check("seq" in done or done["error"] == "stale", done)
+
+
+def test_many_tabs_begin_one(program, folder):
+    """Twenty at once, of one person: one table counts, and all are led to it."""
+    server = Server(program, f"sqlite:{folder}/games.db", *DAY)
+    first = Socket(server)
+    tabs = [Socket(server, cookie=first.cookie) for _ in range(20)]
+    begun = at_once(tabs, game="pyramido")
+    counting = {one["table"] for one in begun if one.get("counts")}
+    check(len(counting) == 1 and all(one.get("counts") for one in begun), begun)
+    check(len(first.ask("daily")["results"]) == 1)
+    server.stop()
+
+
+def test_nodes_begin_one(program, folder):
+    database = Postgres()
+    try:
+        address = database.make_database()
+        nodes = [Server(program, address, "--rate", "0", luck="true") for _ in range(2)]
+        first = Socket(nodes[0])
+        days = [Socket(node, cookie=first.cookie).ask("daily")["games"] for node in nodes]
+        check(days[0] == days[1], "the nodes promise different deals")
+        for game in ["pyramido", "pyramidion"]:
+            begun = at_once([Socket(nodes[n % 2], cookie=first.cookie) for n in range(8)], game=game)
+            # One who comes in the same moment may be told to come again; nobody is given a second one.
+            check(len({one["table"] for one in begun if one.get("counts")}) == 1, begun)
+            check(all(one.get("counts") or one.get("error") in ("busy", "game_started") for one in begun), begun)
+            check(all(one.get("counts") for one in at_once([first], game=game)))
+        for node in nodes:
+            check(node.stop() == 0, node.last_words())
+    finally:
+        database.close()
+
+
+def test_nobody_learns_the_secret_early(program, folder):
+    server = Server(program, f"sqlite:{folder}/games.db", *DAY)
+    thief = Socket(server)
+    promised = thief.ask("daily")["games"][0]["commitments"]
+    check([one["day"] for one in promised][:2] == ["2026-11-18", "2026-11-19"], promised)
+    table = thief.ask("daily_start", game="pyramido")["table"]
+    check(thief.ask("daily_start", game="pyramido", day="2026-11-19")["error"] == "bad_field", "tomorrow's")
+    check(thief.ask("daily_start", game="pyramido", day="2026-11-17")["error"] == "not_over", "yesterday's, which others play")
+    check("seq" in thief.ask("resign", table=table, seat=1))
+    # Whoever gave up at once has seen what was on the table, and no more.
+    heard = [thief.ask("view", table=table), thief.ask("daily")]
+    status, text, _ = server.get("/api/record/" + table)
+    check(status == 409, text)
+    status, lines, _ = server.get("/api/records", thief.cookie)
+    check(status == 200 and lines == "", lines)
+    tried = thief.ask("try", table=table, turn=0)
+    if "table" in tried:
+        thief.ask("resign", table=tried["table"], seat=tried["view"]["you"][0])
+        heard.append(thief.ask("view", table=tried["table"]))
+        check(server.get("/api/record/" + tried["table"])[0] == 409, "the same deal under another name")
+    digits = set()
+    for word in json.dumps(heard).replace('"', " ").split():
+        if len(word) == 64:
+            digits.add(word)
+    fingerprints = {one["commitment"] for game in heard[1]["games"] for one in game["commitments"]}
+    for word in digits:
+        check(hashlib.sha256(bytes.fromhex(word)).hexdigest() not in fingerprints, "a secret was told")
+    check(thief.ask("daily")["results"][0]["status"] == "out")
+    check(not thief.ask("daily_start", game="pyramido")["counts"], "a second try")
+    server.stop()
+
+
+def test_a_result_is_replayed(program, folder):
+    """What counts is what the log comes to; what is sent as a result is refused with the reason if it does not come to itself."""
+    server = Server(program, f"sqlite:{folder}/games.db", *DAY)
+    me = Socket(server)
+    table = me.ask("daily_start", game="pyramido")["table"]
+    view = play(me, table)
+    check(view["result"]["reason"] == "played")
+    mine = me.ask("daily")["results"][0]
+    check(mine["status"] == "counted" and mine["points"] == view["result"]["points"][0], mine)
+    other = Socket(server)
+    for record, field in [({}, "record.game"), ({"game": "pyramido"}, "record."), ({"game": "chess", "moves": []}, "record."),
+                          ({"game": "pyramido", "players": 2, "deal": list(range(1, 91)), "first": 1, "moves": ["1@0,0>"]}, "record.")]:
+        refused = other.ask("daily_send", record=record)
+        check(refused["error"] == "bad_field" and refused["field"].startswith(field) and refused["what"], refused)
+    # A served game's record is no game of the date.
+    with open(pathlib.Path(__file__).resolve().parents[2] / "docs/examples/game.jsonl") as examples:
+        refused = other.ask("daily_send", record=json.loads(examples.readline()))
+    check(refused["error"] == "bad_field" and refused["field"] == "record.fair.daily", refused)
+    check(other.ask("daily")["results"] == [])
+    server.stop()
+
+
+run_tests(globals())
