@@ -107,6 +107,7 @@ export default function Daily(_: { id: string }) {
               <Game key={game.game} game={game} here={here} me={user.value?.id} result={state.results.find((one) => one.day === state.day && one.game === game.game)} onStart={refresh} />
             ))}
           </div>
+          {!here && <p class="quiet small">{words.late}</p>}
           <Calendar month={month ?? state.day.slice(0, 7)} today={state.day} results={state.results} onMonth={setMonth} />
           <Fair games={state.games.filter(({ game }) => isGame(game))} here={here} />
         </>
@@ -163,11 +164,12 @@ function Game({ game, here, me, result, onStart }: { game: DailyGame; here: bool
           </Button>
         </p>
       )}
-      <p class="daily-streak">
-        <span class="badge">{words.streak(game.streak)}</span> <span class="quiet small">{words.longest(game.longest)}</span>
-      </p>
+      {game.longest > 0 && (
+        <p class="daily-streak">
+          {game.streak > 0 && <span class="badge">{words.streak(game.streak)}</span>} <span class="quiet small">{words.longest(game.longest)}</span>
+        </p>
+      )}
       {!here && <Best game={game} me={me} />}
-      <p class="quiet small">{words.late}</p>
     </section>
   )
 }
@@ -217,7 +219,8 @@ function Best({ game, me }: { game: DailyGame; me: string | undefined }) {
   return (
     <details class="fold">
       <summary>
-        {words.standings} <span class="quiet small">({words.played(game.played)})</span>
+        {words.standings}
+        {game.played > 0 && <span class="quiet small daily-count">{words.played(game.played)}</span>}
       </summary>
       {game.best.length === 0 ? (
         <p>{words.nobody}</p>

@@ -51,7 +51,7 @@ export function drawDaily(result: DailyResult & Played, standing: Standing | und
   }
   stone(pen, SIDE / 2, 70, 170)
   write(`Benben · ${words.title}`, 320, `700 52px ${TITLE}`)
-  write(`${gameText(result.game).name} · ${dayText(result.day)}`, 390, `600 44px ${TITLE}`, QUIET)
+  write(`${gameText(result.game).name} · ${dayText(result.day)}`, 390, `600 42px ${PLAIN}`, QUIET)
   write(`${result.points} : ${result.theirs}`, 610, `800 190px ${PLAIN}`)
   const percent = standing && percentOf(standing)
   if (standing && percent !== undefined) {
@@ -59,6 +59,7 @@ export function drawDaily(result: DailyResult & Played, standing: Standing | und
     write(words.better(percent), 860, `600 56px ${PLAIN}`)
     write(bots ? words.rankBots(standing.rank, standing.of) : words.rank(standing.rank, standing.of), 930, `500 40px ${PLAIN}`, QUIET)
   }
+  if (standing && percent === undefined) write(words.only, 760, `600 52px ${PLAIN}`)
   write(location.host, SIDE - 36, `500 32px ${PLAIN}`, QUIET)
   return canvas
 }
