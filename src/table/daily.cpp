@@ -1,8 +1,8 @@
 #include "table/daily.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdio>
 #include <vector>
 
 #include "core/hex.h"
@@ -46,10 +46,12 @@ Time counts_until(std::int64_t day) noexcept { return begin_of(day + 1) + kGrace
 
 std::string day_text(std::int64_t day) {
   const std::chrono::year_month_day date{date_of(day)};
-  std::array<char, 32> text{};
-  const auto size = std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
-                                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-  return {text.data(), static_cast<std::size_t>(size)};
+  const auto padded = [](unsigned number, std::size_t digits) {
+    const auto text = std::to_string(number);
+    return std::string(digits - std::min(digits, text.size()), '0') + text;
+  };
+  return padded(static_cast<unsigned>(static_cast<int>(date.year())), 4) + "-" +
+         padded(static_cast<unsigned>(date.month()), 2) + "-" + padded(static_cast<unsigned>(date.day()), 2);
 }
 
 std::optional<std::int64_t> read_day(std::string_view text) {
