@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """daily_test.py PROGRAM: those who want the deal of the day twice, before its time, or a result that they did not play."""
-import hashlib, json, pathlib, sys
+import hashlib, json, pathlib, subprocess, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import Postgres, Server, Socket, check, run_tests
@@ -115,6 +115,29 @@ def test_a_result_is_replayed(program, folder):
     check(refused["error"] == "bad_field" and refused["field"] == "record.fair.daily", refused)
     check(other.ask("daily")["results"] == [])
     server.stop()
+
+
+def test_a_record_says_what_it_rests_on(program, folder):
+    store = f"sqlite:{folder}/games.db"
+    server = Server(program, store, *DAY)
+    me = Socket(server)
+    promised = me.ask("daily")["games"][0]["commitments"][0]["commitment"]
+    table = me.ask("daily_start", game="pyramido")["table"]
+    play(me, table)
+    check(server.get("/api/record/" + table)[0] == 409)
+    check(server.stop() == 0)
+    later = Server(program, store, "--rate", "0", "--test-day", "2026-11-20")
+    status, text, _ = later.get("/api/record/" + table)
+    check(status == 200, text)
+    record = json.loads(text)
+    check(record["fair"]["daily"] == "2026-11-18" and record["fair"]["commitment"] == promised, record["fair"])
+    verify = lambda lines: subprocess.run([program, "verify", "-"], input=lines, capture_output=True, text=True)
+    done = verify(text + "\n")
+    check(done.returncode == 0 and "1 deal of a day: made from the server's secret of that day alone" in done.stdout, done)
+    record["fair"]["daily"] = "2026-11-19"
+    done = verify(json.dumps(record) + "\n")
+    check(done.returncode == 1 and "fair.daily" in done.stderr, done)
+    check(later.stop() == 0)
 
 
 run_tests(globals())
