@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { useSession } from '../../parts/session'
 import { dayAfter } from '../../source/daily'
+import { post } from '../../source/remote'
 import type { Session } from '../../source/session'
 import type { Refused } from '../../source/types'
 import { tell } from '../Notices'
@@ -26,7 +27,7 @@ const isMarked = (): boolean => {
 }
 
 /** True if the server has something new of us. */
-async function sendAll({ source, local }: { source: Session['source']; local: Session['local'] }): Promise<boolean> {
+async function sendAll(local: Session['local']): Promise<boolean> {
   const here = await local()
   const { day: today, results } = await here.ask('daily', {})
   let changed = false
@@ -36,7 +37,7 @@ async function sendAll({ source, local }: { source: Session['source']; local: Se
     waits ||= status === 'running'
     if (status !== 'counted') continue
     try {
-      await source.ask('daily_send', { record: JSON.parse(await here.record(table)) as object })
+      await post('daily_send', { record: JSON.parse(await here.record(table)) as object })
       changed = true
       tell(dailyWords().wasSent(gameText(game).name))
     } catch (error) {
@@ -55,7 +56,7 @@ export function useUnsent(ready: boolean, onSent: () => void): void {
   const session = useSession()
   useEffect(() => {
     if (!ready || !isMarked()) return
-    sendAll({ source: session.source, local: () => session.local() }).then(
+    sendAll(() => session.local()).then(
       (changed) => changed && onSent(),
       () => undefined, // the line broke again
     )
