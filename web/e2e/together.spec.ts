@@ -138,7 +138,7 @@ test('people speak across the table; to bots nobody does', async ({ page: red, b
   await red.getByRole('button', { name: 'End the game' }).click()
   expect((await ask(red, 'view', { table })).view.status).toBe('running')
   await red.locator('.menu-sure').getByRole('button', { name: 'End the game' }).click()
-  await expect(red.getByRole('dialog')).toContainText('You ended the game')
+  await expect(red.getByRole('dialog')).toContainText('The game ended')
 })
 
 test('who is gone is told large, with the time until a bot plays on', async ({ page: red, benben }) => {

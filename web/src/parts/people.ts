@@ -34,11 +34,11 @@ export const lastNames = (): readonly string[] => people.value.last
 export const colourName = (seat: number): string => t().seatColours[seat - 1]!.replace(/^./u, (first) => first.toUpperCase())
 export const nameAt = (table: string, seat: number): string => people.value.tables[table]?.[seat - 1] || colourName(seat)
 
-/** `names` by seat; empty where nobody at this screen sits. */
-export function keepNames(table: string, names: readonly string[]): void {
+/** `names` by seat; empty where nobody at this screen sits. `again`: those to begin the next game with. */
+export function keepNames(table: string, names: readonly string[], again: readonly string[] = names): void {
   const kept = names.map((name) => name.trim())
   const tables = Object.entries(people.value.tables).filter(([other]) => other !== table)
-  const last = Array.from({ length: Math.max(kept.length, people.value.last.length) }, (_, index) => kept[index] || (people.value.last[index] ?? ''))
+  const last = Array.from({ length: Math.max(again.length, people.value.last.length) }, (_, index) => again[index]?.trim() || (people.value.last[index] ?? ''))
   people.value = { last, tables: Object.fromEntries([...tables.slice(1 - MOST), [table, kept]]) }
   try {
     localStorage.setItem(KEY, JSON.stringify(people.value))
@@ -46,22 +46,9 @@ export function keepNames(table: string, names: readonly string[]): void {
     // for this visit only
   }
 }
-/** Who was asked for the rematch at this table, by us: kept as long as this tab, so that a reload does not ask us to invite anybody. */
-const ASKED = 'benben.asked.'
-export function askedFor(table: string): string | undefined {
-  try {
-    return sessionStorage.getItem(ASKED + table) ?? undefined
-  } catch {
-    return undefined // storage is forbidden
-  }
-}
-export function keepAsked(table: string, names: string): void {
-  try {
-    sessionStorage.setItem(ASKED + table, names)
-  } catch {
-    // then the table only waits
-  }
-}
+/** Who was asked for the rematch at this table, by us: kept with the names, so that a reload does not ask us to invite anybody. */
+export const askedFor = (table: string): string | undefined => people.value.tables[`${table}?`]?.[0]
+export const keepAsked = (table: string, names: string): void => keepNames(`${table}?`, [names], [])
 
 /** In a rematch everybody sits one seat further. */
 export function moveNames(from: string, to: string): void {

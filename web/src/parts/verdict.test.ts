@@ -23,7 +23,7 @@ it('names nobody where nobody gave up', () => {
   expect(reasonText(over('agreed', [1], []))).toBe('The players agreed to end')
   expect(reasonText(over('played', [1], []))).toBe('Played to the end')
   const withBot = over('agreed', [1], [])
-  expect(reasonText({ ...withBot, seats: [withBot.seats[0]!, { kind: 'bot', bot: 'greedy' }] } as View)).toBe('You ended the game')
+  expect(reasonText({ ...withBot, seats: [withBot.seats[0]!, { kind: 'bot', bot: 'greedy' }] } as View)).toBe('The game ended')
 })
 it('has no winner where people agreed to end before anything was scored', () => {
   const ended = (reason: string, points: number[], ranks: number[]) => ({ ...over(reason, [1], []), result: { reason, points, ranks } }) as unknown as View

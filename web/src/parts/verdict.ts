@@ -11,7 +11,7 @@ export function reasonText(view: View): string {
   const gone = view.seats.flatMap(({ forfeited }, index) => (forfeited ? [index + 1] : []))
   // Whoever plays bots agrees with nobody.
   const people = view.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []))
-  if (reason === 'agreed' && people.every((seat) => isYou(view, seat))) return words.yourEnd.agreed
+  if (reason === 'agreed' && people.every((seat) => isYou(view, seat))) return words.events.end
   if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return words.reasons[reason]
   const kind = reason === 'resigned' ? 'resign' : 'timeout'
   return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')

@@ -111,7 +111,7 @@ export const common: typeof english = {
     goneBot: 'Ein Bot spielt weiter in',
     goneOut: 'Scheidet aus in',
     goneWaits: 'Dieser Tisch hat keine Uhr: Das Spiel wartet. Im Menü kannst du anbieten, es zu beenden.',
-    yourEnd: { resign: 'Du hast aufgegeben', timeout: 'Deine Zeit ist abgelaufen', agreed: 'Du hast das Spiel beendet' },
+    yourEnd: { resign: 'Du hast aufgegeben', timeout: 'Deine Zeit ist abgelaufen' },
     leave: 'Einen Bot für mich spielen lassen',
     leaveSure: 'Dieses Spiel wird gewertet: Wer auch nur einmal einen Bot entscheiden lässt, zählt als Letzter.',
     comeBack: 'Meinen Platz wieder einnehmen',

@@ -109,7 +109,7 @@ export const common = {
     goneBot: 'A bot plays on in',
     goneOut: 'Out of the game in',
     goneWaits: 'This table has no clock: the game waits. The menu lets you offer to end it.',
-    yourEnd: { resign: 'You resigned', timeout: 'You ran out of time', agreed: 'You ended the game' },
+    yourEnd: { resign: 'You resigned', timeout: 'You ran out of time' },
     leave: 'Let a bot play for me',
     leaveSure: 'This game is rated: whoever lets a bot decide, even once, counts as last.',
     comeBack: 'Take my seat back',
