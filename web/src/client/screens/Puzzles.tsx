@@ -20,10 +20,15 @@ import { entriesOf, MOST_DIFFICULT, type Entry } from '../puzzles/set'
 import { useThemes } from '../puzzles/themes'
 import { addressOf, goNext } from '../puzzles/way'
 import { puzzleWords } from '../puzzles/words'
+import NotFound from './NotFound'
 
 const games = () => GAMES.filter(({ puzzles }) => puzzles).map(({ name }) => name)
 
-export default function Puzzles(_: { id: string }) {
+export default function Puzzles({ id }: { id: string }) {
+  return games().length ? <All /> : <NotFound id={id} />
+}
+
+function All() {
   const words = puzzleWords()
   usePage(words.title)
   const wanted = place.value.query.get('game') ?? ''
