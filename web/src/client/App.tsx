@@ -16,6 +16,7 @@ interface Route {
   load: () => Promise<{ default: Screen }>
   bare?: boolean // draws its own header: a table needs the room
 }
+const loadPad = () => import('./pad')
 const ROUTES: Route[] = [
   { path: '/t/', load: () => import('./table/TableScreen'), bare: true },
   { path: '/replay/', load: () => import('./screens/Replay'), bare: true },
@@ -35,8 +36,8 @@ const ROUTES: Route[] = [
   { path: '/box/', load: () => import('./box/Box') },
   { path: '/puzzles', load: () => import('./screens/Puzzles') },
   { path: '/puzzles/', load: () => import('./screens/Puzzle'), bare: true },
-  { path: '/pad', load: () => import('./pad/Start') },
-  { path: '/pad/', load: () => import('./pad/SheetScreen') },
+  { path: '/pad', load: loadPad },
+  { path: '/pad/', load: loadPad },
   { path: '/about', load: () => import('./screens/About') },
 ]
 const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }

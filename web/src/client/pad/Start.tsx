@@ -19,7 +19,7 @@ import { loadPad } from './load'
 import { allSheets, dropSheet, keepSheet, luck, newId } from './sheets'
 import { padWords } from './words'
 
-export default function Start(_: { id: string }) {
+export default function Start() {
   const words = padWords()
   usePage(words.title)
   const sent = place.value.query.get('sheet')
