@@ -400,7 +400,9 @@ core::Result<Played, JsonError> read_played(std::string_view game, const boost::
 core::Result<std::unique_ptr<Play>, JsonError> start_play_at(const game::FairDeal& fair, const Origin& origin) {
   return *games::with_game(fair.game, [&]<class G>(std::type_identity<G>) {
     game::FairWords words{fair};
-    return begin_at<G>(origin, static_cast<int>(fair.seeds.size()), words.next());
+    const auto luck = words.next();
+    return begin_at<G>(origin, static_cast<int>(fair.seeds.size()),
+                       origin.luck ? static_cast<std::uint64_t>(*origin.luck) : luck);
   });
 }
 

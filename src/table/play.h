@@ -107,7 +107,8 @@ struct Played {
 };
 [[nodiscard]] core::Result<Played, protocol::JsonError> read_played(std::string_view game,
                                                                     const boost::json::object& record);
-// The game where `origin` says, or why not. What chance still brings follows from the deal where a record gives none.
+// The game where `origin` says, or why not. What chance still brings follows from the deal where neither it nor a
+// record says.
 [[nodiscard]] core::Result<std::unique_ptr<Play>, protocol::JsonError> start_play_at(const game::FairDeal& deal,
                                                                                      const Origin& origin);
 

@@ -24,6 +24,7 @@ constexpr Millis kDay{86'400'000};
 constexpr double kMostRating = 100'000;
 constexpr int kMostTurns = 1'000'000;
 constexpr std::size_t kMostPurpose = 32;
+constexpr int kMostLuck = 1'000'000'000;
 
 std::optional<Fault> read_clock(const json::object& clock, Settings& settings) {
   const auto bad = [](std::string field) { return Fault{ErrorCode::kBadField, std::move(field)}; };
@@ -110,7 +111,13 @@ Again read_again(protocol::JsonReader& reader, const json::value& value, std::si
 // For everybody: what it is for. `whole`: for the log.
 void write_origin(JsonWriter& out, const Origin& origin, bool whole) {
   out.key("origin").begin_object().member("as", origin.as);
-  if (whole) out.key("begin").raw(json::serialize(origin.begin));
+  if (whole) {
+    out.key("begin").raw(json::serialize(origin.begin));
+    if (origin.luck) out.member("luck", *origin.luck);
+    out.key("replies").begin_array();
+    for (const auto& reply : origin.replies) out.value(reply);
+    out.end_array();
+  }
   out.end_object();
 }
 
@@ -123,7 +130,7 @@ void write_daily(JsonWriter& out, const Daily& daily) {
 core::Result<Origin, protocol::JsonError> read_origin(const json::value& value) {
   protocol::JsonReader reader;
   const protocol::JsonReader::Node node{&value, "origin"};
-  reader.only(node, {"as", "begin"});
+  reader.only(node, {"as", "begin", "luck", "replies"});
   Origin origin{std::string{reader.text(reader.member(node, "as"))}, {}};
   const auto begin = reader.member(node, "begin");
   origin.begin = reader.object(begin);
@@ -135,6 +142,11 @@ core::Result<Origin, protocol::JsonError> read_origin(const json::value& value) 
     static_cast<void>(reader.text(reader.member(begin, "position")));
   else
     static_cast<void>(reader.object(reader.member(begin, "record")));
+  if (reader.failed()) return reader.error();
+  if (const auto luck = reader.maybe(node, "luck"); luck.value != nullptr)
+    origin.luck = reader.integer(luck, 0, kMostLuck);
+  if (const auto replies = reader.maybe(node, "replies"); replies.value != nullptr)
+    for (const auto& reply : reader.array(replies)) origin.replies.emplace_back(reader.text({&reply, replies.path}));
   if (reader.failed()) return reader.error();
   return origin;
 }

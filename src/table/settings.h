@@ -38,6 +38,10 @@ struct Again {
 struct Origin {
   std::string as;             // what it is for, in a word of whoever set it up: "lesson", "puzzle"
   boost::json::object begin;  // one member: "position", a text, or "record", an object
+  // Of a position: fixes what chance still brings. None: the table's own luck does.
+  std::optional<int> luck = {};
+  // What the bots decide: the first of these that is legal, or else what they think of.
+  std::vector<std::string> replies = {};
 };
 
 // The deal of a day (daily.h).

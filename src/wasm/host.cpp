@@ -36,6 +36,14 @@ const std::string kUser{kMe};
 
 bool is_present(const std::string& user) { return user == kMe; }
 
+// What a bot decides at a table that was set up so; empty if nothing was said for this.
+std::string reply_at(const Table& table) {
+  if (!table.settings().origin) return {};
+  for (const auto& reply : table.settings().origin->replies)
+    if (table.play()->check(json::value(reply))) return reply;
+  return {};
+}
+
 void write_entry(JsonWriter& out, const std::string& table, const Entry& entry) {
   out.begin_object().member("table", table).member("seq", entry.seq);
   out.member("at", entry.at.time_since_epoch().count()).member("kind", static_cast<int>(entry.kind));
@@ -265,9 +273,10 @@ table::Members Host::think(const Kept& kept, const json::object& message) {
   if (type == "think") {
     const auto bot = table.bot_to_act();
     if (!bot) return Fault{ErrorCode::kNotRunning};
-    // One that cannot do without its net is replaced by the strongest that can.
-    const auto notation =
-        table.play()->think(is_without ? std::string{bots::kLevelNames.back()} : *bot, seed, resources)();
+    // What was set down for it; one that cannot do without its net is replaced by the strongest that can.
+    auto notation = reply_at(table);
+    if (notation.empty())
+      notation = table.play()->think(is_without ? std::string{bots::kLevelNames.back()} : *bot, seed, resources)();
     std::string members = seq + "\"notation\":";
     JsonWriter{members}.value(notation);
     return members;

@@ -14,7 +14,9 @@
 //   needs     a net that is wanted (neural/net.h) and was not given: give it, or say that there is none, and ask again
 //
 // Besides the messages of the protocol it takes, from whoever holds it:
-//   begin     as `create`, and origin      a table that begins at a position or where a record ends (table/settings.h)
+//   begin     as `create`, and origin      a table that begins at a position or where a record ends, with what chance
+//                                          and the bots do there, if that is to be so and not otherwise
+//                                          (table/settings.h)
 //   open      table, secret, entries       a log, or what is new in it; refused with broken_table and the reason
 //   forget    table
 //   think     table, without               what the bot to act decides, as notation; `without`: with no net

@@ -320,6 +320,34 @@ TEST_F(HostTest, SaysWhatFollowsFromASheetOfARealBox) {
   play_out();
 }
 
+TEST_F(HostTest, LetsChanceAndBotsDoWhatWasSetDown) {
+  const std::string position =
+      "pyramido 2 visible 1 1 1 refill:2:0,1:0,0:0,1 - 50.-.60 42@3-25.47@25-47.86@47-69.65@69-90 "
+      "3dffffe77fdbdffffffffff 123:0,-1:0,0,0,0:-/-/-/-/0,1/-:in:y0/rc 123:0,0:0,0,0,0:-/-/-/-/-/-:in:.";
+  const auto begin = [&](json::object more) {
+    json::object origin{{"as", "lesson"}, {"begin", {{"position", position}}}};
+    for (const auto& member : more) origin[member.key()] = member.value();
+    said({{"type", "forget"}, {"table", kTable}});
+    return create({"me", "bot:safe"}, {{"type", "begin"}, {"origin", origin}}).at("answer").as_object();
+  };
+  EXPECT_EQ(begin({{"luck", -1}}).at("field"), "origin.luck");
+  EXPECT_EQ(begin({{"replies", json::array{7}}}).at("field"), "origin.replies");
+  // What the pile shows next follows from the luck alone.
+  const auto top = [&](int luck) {
+    const auto begun = begin({{"luck", luck}, {"replies", json::array{"r9", "3@0,0^", "2@0,0v"}}});
+    EXPECT_EQ(error(begun), "") << begun;
+    decide_first();
+    return view().at("observation").at("piles").at(1).at("top");
+  };
+  const auto first = top(1);
+  EXPECT_EQ(top(1), first);
+  bool differs = false;
+  for (int luck = 2; luck < 6; ++luck) differs = differs || top(luck) != first;
+  EXPECT_TRUE(differs);
+  // Of what was set down for the bot, the first that is legal.
+  EXPECT_EQ(thought(), "3@0,0^");
+}
+
 TEST_F(HostTest, RefusesWhatNeedsOthers) {
   EXPECT_EQ(error(create({"me", "open"}).at("answer").as_object()), "bad_field");
   EXPECT_EQ(error(create({"me", "bot:safe"}, {{"rated", true}}).at("answer").as_object()), "not_rateable");

@@ -24,6 +24,13 @@ interface Waiting {
   resolve: (answer: never) => void
   reject: (error: Refused) => void
 }
+/** How a table begins that is not dealt. `luck` fixes what chance brings after a position, `replies` what bots decide: the first that is legal. */
+export interface Origin {
+  as: string
+  begin: { position: string } | { record: object }
+  luck?: number
+  replies?: string[]
+}
 const SAFE: ReadonlySet<string> = new Set<string>([...ASKED_AGAIN, 'parts', 'pad'])
 const MOST_ENDS = 3 // in one visit
 
@@ -114,7 +121,7 @@ export class Local implements Source {
   }
 
   /** A table that begins at a position, or where a record ends; `as` says what for. It is in no list: whoever wants it again keeps its name. */
-  beginAt(fields: Omit<Fields<'create'>, 'type'>, origin: { as: string; begin: { position: string } | { record: object } }): Promise<Answers['create']> {
+  beginAt(fields: Omit<Fields<'create'>, 'type'>, origin: Origin): Promise<Answers['create']> {
     return this.#ask({ ...fields, type: 'begin', origin })
   }
   /** Whether a game can be played with these parts, and then as a table keeps them: no parts are the shipped ones. Rejects with the place of what is wrong. */
