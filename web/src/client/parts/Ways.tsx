@@ -11,7 +11,7 @@ const SIGNS = {
 } as const
 export type Way = keyof typeof SIGNS
 
-export const WAYS: readonly Way[] = ['puzzles', 'daily', 'ladder', 'pad']
+export const WAYS: readonly Way[] = ['learn', 'puzzles', 'daily', 'ladder', 'pad']
 
 export function Ways() {
   const words = t().screens.home
