@@ -10,14 +10,18 @@ import { puzzleSets } from './tools/puzzles'
 const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 
 // What is wanted at the same time lies in one file: a language's words of the frame and of all games, what every table shares, what
-// the lists of tables share, what comes at the end of a game, who is at one's level, what all games' puzzles are about.
+// the lists of tables share, what comes at the end of a game, who is at one's level, what all games' puzzles are about, what helps whoever
+// is new.
 const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
   [/\/i18n\/(\w\w)(?:\/\w+)?\.ts$/, ([, language]) => `words-${language}`],
-  [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|travel|sound))/, () => 'table'],
+  [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|stride|travel|sound))/, () => 'table'],
   [/\/src\/(client\/table\/(picture|trophy)|parts\/records)/, () => 'trophy'],
   [/\/src\/(client\/parts\/mine|parts\/level)\./, () => 'level'],
   [/\/src\/games\/\w+\/puzzles\.ts$/, () => 'themes'],
   [/\/src\/(i18n\/time|client\/parts\/(GameFilter|NextStep|TableCard|Emblem|cards|clock|quick|setup))/, () => 'lists'],
+  [/\/src\/client\/learn\/(words|progress|Offer|NotesSwitch)/, () => 'learn'],
+  [/\/games\/(\w+)\/notes\//, ([, game]) => `notes-${game}`],
+  [/\/games\/(\w+)\/lesson\/(\w+)\.ts$/, ([, game, part]) => `lesson-${game}-${part}`],
 ]
 function chunkOf(id: string): string | undefined {
   for (const [pattern, name] of TOGETHER) {

@@ -190,24 +190,27 @@ export async function settled(page: Page): Promise<void> {
   await still(page)
 }
 
-/** Where games are kept that need nobody else, unless the test or the page has chosen itself. */
-function keepAt(bots: string): void {
+/** Where games are kept that need nobody else, and whether somebody has played before, unless the test or the page has chosen itself. */
+function keepAt([bots, newcomer]: readonly [string, boolean]): void {
   try {
     localStorage['benben.preferences'] ??= JSON.stringify({ bots })
+    const games = ['one', 'two', 'three']
+    if (!newcomer) localStorage['benben.notes'] ??= JSON.stringify({ games: { pyramido: games, pyramidion: games } })
   } catch {
     // no page yet
   }
 }
 
-export const test = base.extend<{ seed: number; day: string; bots: 'device' | 'server'; benben: Benben; line: Line }>({
-  context: async ({ context, bots }, use) => {
+export const test = base.extend<{ seed: number; day: string; bots: 'device' | 'server'; newcomer: boolean; benben: Benben; line: Line }>({
+  context: async ({ context, bots, newcomer }, use) => {
     await context.addInitScript(listenIn)
-    await context.addInitScript(keepAt, bots)
+    await context.addInitScript(keepAt, [bots, newcomer] as const)
     await use(context)
   },
   seed: [1, { option: true }],
   day: ['', { option: true }], // what day it is on the server, and noon
   bots: ['server', { option: true }], // what most tests look at is a served table
+  newcomer: [false, { option: true }], // to whom notes are told in the first games
   benben: async ({ seed, day }, use) => {
     const benben = new Benben(seed, day)
     await benben.start()

@@ -38,6 +38,8 @@ const ROUTES: Route[] = [
   { path: '/puzzles/', load: () => import('./screens/Puzzle'), bare: true },
   { path: '/pad', load: loadPad },
   { path: '/pad/', load: loadPad },
+  { path: '/learn', load: () => import('./learn/Learn') },
+  { path: '/learn/', load: () => import('./learn/LessonScreen'), bare: true },
   { path: '/about', load: () => import('./screens/About') },
 ]
 const NOWHERE: Route = { path: '', load: () => import('./screens/NotFound') }

@@ -36,7 +36,7 @@ export function tellRefusal(refused: Refused): void {
   call(text)
 }
 
-const AT_HOME = /^\/((t|replay)\/_|puzzles)/ // a table of this device needs no line
+const AT_HOME = /^\/((t|replay)\/_|puzzles|learn)/ // a table of this device needs no line
 const loadDevice = () => import('./device')
 
 export function Notices() {

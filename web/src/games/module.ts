@@ -6,6 +6,7 @@ import type { Habits, Presenter, Telling } from '../present/presenter'
 import type { Hint } from '../source/table'
 import type { DecideEvent, Parts, Reason, View } from '../source/types'
 import { GAMES } from './all'
+import type { Lesson, Notes } from './lesson'
 
 /** A game as every screen knows it. What is large comes when it is wanted. */
 export interface GameModule {
@@ -39,6 +40,10 @@ export interface GameModule {
   box?: () => Promise<{ default: BoxUi }>
   /** The score pad for a real box; without one there is a plain pad of numbers. */
   pad?: () => Promise<{ pad: GamePad }>
+  /** A guided first game. */
+  lesson?: () => Promise<{ lesson: Lesson }>
+  /** What is told to whoever plays it for the first times, when it happens. */
+  notes?: () => Promise<{ notes: Notes }>
   /** What its puzzles are about, by the names that their files have. */
   puzzles?: () => Promise<{ themes: Record<Language, Record<string, Theme>> }>
 }

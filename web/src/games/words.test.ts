@@ -7,7 +7,7 @@ import { GAMES } from './all'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const read = (files: string[]) => files.map((file) => readFileSync(src + file, 'utf8')).join('\n')
-const ofGame = (game: string, language: Language) => read(['i18n', 'rules'].map((folder) => `games/${game}/${folder}/${language}.ts`))
+const ofGame = (game: string, language: Language) => read(['i18n', 'rules', 'lesson', 'notes'].map((folder) => `games/${game}/${folder}/${language}.ts`))
 const ofFrame = (language: Language) => read(readdirSync(`${src}i18n/${language}`).map((file) => `i18n/${language}/${file}`))
 
 const NOT: Record<string, Partial<Record<Language, Record<string, RegExp>>>> = {

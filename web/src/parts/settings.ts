@@ -17,6 +17,7 @@ export interface Preferences {
   boardSize: 'fit' | 'large'
   reactions: boolean
   bots: 'device' | 'server' // where games are kept that need nobody else
+  notes: boolean // a word about what happens for the first time
   keys: boolean // letters and digits decide by themselves
 }
 export const DEFAULTS: Preferences = {
@@ -30,6 +31,7 @@ export const DEFAULTS: Preferences = {
   boardSize: 'fit',
   reactions: true,
   bots: 'device',
+  notes: true,
   keys: true,
   // What the games have of their own is off until somebody wants it.
   ...Object.fromEntries(GAMES.flatMap(({ switches }) => switches.settings.map((key) => [key, false]))),

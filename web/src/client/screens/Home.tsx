@@ -1,4 +1,5 @@
 import './home.css'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
 import { gameOf, gameText } from '../../games/module'
@@ -34,6 +35,7 @@ export default function Home(_: { id: string }) {
   // The server's list is waited for while there is nothing else to show.
   const all = mine.value || here.running.length || lost ? byTurn([...(mine.value ?? []), ...here.running]) : undefined
   const waiting = all?.find((card) => card.your_turn)
+  const offer = useLoaded(all?.length === 0 ? loadOffer : undefined, [all?.length === 0]).value
   const finished = useLoaded(here.over.length ? loadDevice : undefined, [here.over.length > 0]).value
   return (
     <main id="main" class="home">
@@ -52,7 +54,9 @@ export default function Home(_: { id: string }) {
       <div class="home-body">
         <div class="home-games">
           {GAMES.map(({ name }) => (
-            <GameTile key={name} game={name} />
+            <GameTile key={name} game={name}>
+              {offer && <offer.Offer game={name} />}
+            </GameTile>
           ))}
         </div>
         <Ways />
@@ -103,10 +107,11 @@ export default function Home(_: { id: string }) {
   )
 }
 
+const loadOffer = () => import('../learn/Offer')
 const loadDevice = () => import('../device')
 const loadOneScreen = () => import('../parts/OneScreen')
 
-function GameTile({ game }: { game: string }) {
+function GameTile({ game, children }: { game: string; children: ComponentChildren }) {
   const words = t().screens.home
   const [busy, setBusy] = useState(false)
   const { level, players } = quickOf(game)
@@ -162,6 +167,7 @@ function GameTile({ game }: { game: string }) {
           </Button>
         </div>
         <p class="tile-links">
+          {children}
           <a href={`/new?game=${game}`}>{words.more}</a>
           <a href={`/rules/${game}`}>{words.learn}</a>
         </p>

@@ -12,12 +12,14 @@ import { useLoaded } from '../../parts/load'
 import { bell } from '../../parts/sound'
 
 const loadDevice = () => import('../device')
+const loadNotes = () => import('../learn/NotesSwitch')
 
 export default function Settings(_: { id: string }) {
   const words = t().screens.settings
   usePage(words.title)
   const now = preferences.value
   const device = useLoaded(loadDevice, []).value
+  const notes = useLoaded(loadNotes, []).value
   const [denied, setDenied] = useState(false)
   const notify = async (wanted: boolean) => {
     setDenied(false)
@@ -78,6 +80,7 @@ export default function Settings(_: { id: string }) {
             <p class="field-error">{words.notifyDenied}</p>
           )}
           <Switch label={words.keys} how={words.keysHow} checked={now.keys} onChange={(keys) => prefer({ keys })} />
+          {notes && <notes.NotesSwitch />}
           <Switch label={words.reactions} how={words.reactionsHow} checked={now.reactions} onChange={(reactions) => prefer({ reactions })} />
         </section>
         <div class="form-end">

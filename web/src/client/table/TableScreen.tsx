@@ -152,6 +152,9 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
   // What people need among each other comes when there are some.
   const alone = !view.seats.some(({ kind }, index) => kind === 'person' && !view.you.includes(index + 1))
   const company = useLoaded(alone ? undefined : loadCompany, [alone]).value
+  // Whoever plays alone at a screen, and nothing that was set up for a purpose.
+  const noted = running && preferences.value.notes && view.you.length === 1 && !view.settings.origin && !view.settings.again && gameOf(view.game).notes !== undefined
+  const notes = useLoaded(noted ? loadNotes : undefined, [noted]).value
   const timed = view.clock.kind !== 'none' && view.you.length > 0
   const clocks = useLoaded(timed ? loadClocks : undefined, [timed]).value
 
@@ -186,6 +189,7 @@ function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi |
           <Tool icon="menu" text={t().menu} onClick={() => setOpen('menu')} />
         </div>
       </header>
+      {notes && <notes.Notes table={table} view={view} />}
       {view.status === 'open' ? (
         <WaitingRoom table={table} view={view} />
       ) : !ui ? (
@@ -224,6 +228,7 @@ function Sheet(props: LookUpProps) {
 
 const loadCompany = () => import('./company')
 const loadClocks = () => import('./Clocks')
+const loadNotes = () => import('../learn/Notes')
 
 // Most tables have no open seat when they are looked at: the room with its code is loaded when it is wanted.
 const loadWaiting = () => import('./Waiting')

@@ -21,4 +21,6 @@ export const pyramidion: GameModule = {
   box: () => import('./box'),
   puzzles: () => import('./puzzles'),
   pad: () => import('./pad'),
+  lesson: () => import('./lesson'),
+  notes: () => import('./notes'),
 }

@@ -23,4 +23,6 @@ export const pyramido: GameModule = {
   table: () => import('./table'),
   puzzles: () => import('./puzzles'),
   pad: () => import('./pad'),
+  lesson: () => import('./lesson'),
+  notes: () => import('./notes'),
 }

@@ -1,0 +1,177 @@
+// Learning by playing: a guided first game for each game, and notes in the first real ones.
+import type { Locator, Page } from '@playwright/test'
+import { ask, eventually, expect, openTable, settled, test } from './fixtures'
+import { mouse, thumb, type Hand } from './pyramido'
+
+test.use({ bots: 'device', newcomer: true })
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 640 }
+
+const lesson = (page: Page) => page.locator('.lesson')
+const button = (page: Page, name: string) => page.locator('.coach').getByRole('button', { name, exact: true })
+/** Which step, which of its questions, and whether it is asked, answered otherwise, or done. */
+const where = (page: Page) =>
+  page.evaluate(() => {
+    const { step, at, state } = document.querySelector<HTMLElement>('.lesson')?.dataset ?? {}
+    return step ? `${step} ${at} ${state}` : document.querySelector('.lesson-ended') ? 'ended' : ''
+  })
+const comesTo = (page: Page, place: string) => eventually(() => where(page), `the lesson is at ${place}`).toBe(place)
+/** Until it is at another place than this. */
+async function leaves(page: Page, place: string): Promise<string> {
+  let now = place
+  await eventually(async () => (now = await where(page)), `the lesson goes on from ${place}`).not.toMatch(new RegExp(`^${place}$|^$`))
+  return now
+}
+/** Lets itself be shown whatever is asked until this is so. */
+async function walkOn(page: Page, hand: Hand, until: (place: string) => boolean): Promise<void> {
+  let now = await where(page)
+  while (!until(now)) {
+    if (now.endsWith(' told')) await page.locator('.settling-skip, .pyr-story button').first().click()
+    else await hand.on(now.endsWith(' done') ? page.locator('.coach .gold') : button(page, 'Show me'))
+    now = await leaves(page, now)
+  }
+}
+/** Cards and boats are held out first. */
+async function lay(page: Page, hand: Hand, card: Locator): Promise<void> {
+  await hand.on(card)
+  await hand.on(page.locator('.prompt-confirm'))
+}
+
+test.describe('by mouse', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('whoever is new is offered a lesson, may decide otherwise and hear why not, leave, go on, skip, and play', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'New here? Learn it in ten minutes: Pyramido' }).click()
+    await comesTo(page, 'touch 0 asked')
+    await expect(page.getByRole('heading', { name: 'Place and touch' })).toBeVisible()
+    // What is spoken of has a rim.
+    await expect(page.locator('.quarry')).toHaveCSS('outline-style', 'dashed')
+    // Something else: the aqua one, anywhere.
+    await page.locator('.slot[data-slot="2"]').click()
+    await page.locator('.target').first().click()
+    await comesTo(page, 'touch 0 other')
+    await expect(page.locator('.coach-text')).toContainText('nothing of it is red')
+    await button(page, 'Take it back').click()
+    await comesTo(page, 'touch 0 asked')
+    await expect(lesson(page)).toHaveAttribute('data-turn', '0')
+    // What is wanted, by hand: red beside red.
+    await page.locator('.slot[data-slot="1"]').click()
+    await page.locator('.target[aria-label^="level 1, column 3, row 1"]').click()
+    await comesTo(page, 'touch 1 done')
+    await button(page, 'Next').click()
+    await comesTo(page, 'jewel 0 asked')
+    // The engine says what it cost.
+    await page.locator('.slot[data-slot="1"]').click()
+    await page.locator('.target').first().click()
+    await comesTo(page, 'jewel 0 other')
+    await expect(page.locator('.coach-text')).toContainText(/carries no ankh at all/)
+    // Left so, it goes on.
+    await button(page, 'Leave it so').click()
+    await comesTo(page, 'marker 0 asked')
+    await page.getByRole('link', { name: 'Leave' }).click()
+    await expect(page.locator('.course-steps .now')).toContainText('Only marked areas count')
+    await page.reload()
+    await page.locator('.course', { hasText: 'Pyramido' }).getByRole('link', { name: 'Go on' }).click()
+    await comesTo(page, 'marker 0 asked')
+    await page.reload()
+    await comesTo(page, 'marker 0 asked')
+    await button(page, 'Skip').click()
+    await comesTo(page, 'refill 0 asked')
+    // By keys: the pile that helps the other least, and on.
+    await page.locator('.pyr-pile.active').first().waitFor()
+    await page.keyboard.press('3')
+    await comesTo(page, 'refill 1 done')
+    await page.keyboard.press('n')
+    await comesTo(page, 'cover 0 asked')
+    await expect(page.getByRole('heading', { name: 'A cover card' })).toBeFocused()
+    await walkOn(page, mouse, (place) => place === 'ended')
+    // No table of the lesson is left behind, and the first screen offers nothing any more.
+    await page.goto('/')
+    await expect(page.locator('.home-tables .table-card')).toHaveCount(0)
+    await expect(page.locator('.home-way')).toContainText(['Learn'])
+    await expect(page.locator('.offer')).toHaveCount(0)
+    await page.goto('/learn/pyramido')
+    await page.getByRole('button', { name: 'Play your first game' }).click()
+    await expect(page).toHaveURL(/\/t\/_/)
+    await expect(page.locator('.slot.active').first()).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  test('in the first games a note tells what happens for the first time, once', async ({ page }) => {
+    const note = page.locator('.note-now')
+    /** A new game, whose first domino is laid: a cover card may follow. */
+    const begin = async () => {
+      const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'])
+      await page.locator('.slot').first().waitFor()
+      for (;;) {
+        const { view } = await ask(page, 'view', { table })
+        if (!view.you.includes(view.to_act)) continue
+        if (view.legal[0].do === 'cover') return shown(page, view.turn)
+        await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
+      }
+    }
+    const shown = (page: Page, turn: number) => expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
+    await page.goto('/')
+    await begin()
+    const told = note.filter({ hasText: 'your three cover cards' })
+    // Whatever else was new comes before it, one at a time; each is put away.
+    await expect(async () => {
+      if (!(await told.count())) await note.getByRole('button', { name: 'Got it' }).click({ timeout: 1000 })
+      expect(await told.count()).toBe(1)
+    }).toPass()
+    await told.getByRole('button', { name: 'Got it' }).click()
+    await expect(told).toHaveCount(0)
+    await begin()
+    await settled(page)
+    await expect(told).toHaveCount(0)
+    // All of them can be switched off: whoever has heard none hears none.
+    await page.goto('/settings')
+    await page.getByRole('switch', { name: /Notes in my first games/ }).click()
+    await page.evaluate(() => localStorage.removeItem('benben.notes'))
+    await begin()
+    await settled(page)
+    await expect(note).toHaveCount(0)
+  })
+})
+
+test.describe('by thumb', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('Pyramidion is learnt on a phone, to the end', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.goto('/learn')
+    await page.locator('.course', { hasText: 'Pyramidion' }).getByRole('link', { name: 'Begin' }).tap()
+    await comesTo(page, 'boat 0 asked')
+    // The smaller boat first: the reason, and back.
+    await lay(page, thumb, page.locator('[data-boat="0"]'))
+    await comesTo(page, 'boat 0 other')
+    await expect(page.locator('.coach-text')).toContainText('lacks them')
+    await button(page, 'Take it back').tap()
+    await comesTo(page, 'boat 0 asked')
+    await lay(page, thumb, page.locator('[data-boat="5"]'))
+    await comesTo(page, 'boat 1 done')
+    await page.locator('.coach .gold').tap()
+    await comesTo(page, 'trade 0 asked')
+    // A merchant who is not enough; the engine knows that another was.
+    await lay(page, thumb, page.locator('.hand .card[aria-label*="4"]').first())
+    await comesTo(page, 'trade 0 other')
+    await expect(page.locator('.coach-text')).toContainText('asks for 5')
+    await button(page, 'Take it back').tap()
+    await comesTo(page, 'trade 0 asked')
+    // The coach can be folded away, and comes back with the next word.
+    await page.locator('.coach-fold').tap()
+    await expect(page.locator('.coach-text')).toHaveCount(0)
+    await button(page, 'Show me').tap()
+    await comesTo(page, 'trade 1 asked')
+    await expect(page.locator('.coach-text')).toBeVisible()
+    await walkOn(page, thumb, (place) => place === 'ended')
+    // Nothing reaches over the edge.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(errors).toEqual([])
+  })
+})

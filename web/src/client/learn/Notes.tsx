@@ -1,0 +1,73 @@
+// In somebody's first games: a word about what happens for the first time, above the board, until it is put away.
+import './learn.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { gameOf } from '../../games/module'
+import { language } from '../../i18n'
+import { useLoaded } from '../../parts/load'
+import { prefer } from '../../parts/settings'
+import { SETTLE_MS, type Presenter } from '../../present/presenter'
+import type { View } from '../../source/types'
+import { Button } from '../../ui/Button'
+import { say } from '../../ui/speech'
+import { count, isFirst, tell, untold } from './first'
+import { learnWords } from './words'
+
+const ENOUGH = 3
+
+/** Whether this is one of somebody's first games of the kind: as this browser remembers it, and as the table's own home does. */
+function useFirst({ game, table }: View, { source }: Presenter): boolean {
+  const [first, setFirst] = useState(() => isFirst(game, table))
+  useEffect(() => {
+    if (first !== undefined) return
+    source.ask('history', { game, limit: ENOUGH }).then(
+      ({ tables }) => {
+        if (tables.length < ENOUGH) count(game, table)
+        setFirst(tables.length < ENOUGH)
+      },
+      () => undefined,
+    )
+  }, [])
+  return first === true
+}
+
+export function Notes({ table, view }: { table: Presenter; view: View }) {
+  const words = learnWords()
+  const { game } = view
+  const first = useFirst(view, table)
+  const notes = useLoaded(first ? gameOf(game).notes : undefined, [first, game]).value?.notes
+  const last = useRef(view)
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  useEffect(() => {
+    const before = last.current
+    if (!notes || !before.observation || !view.observation) return
+    last.current = view
+    const seen = before.events.at(-1)?.seq ?? before.seq
+    const found = notes.found(view, before, view.events.filter(({ seq }) => seq > seen), view.you[0]!)
+    const fresh = untold(game, found)
+    for (const name of fresh) tell(game, name)
+    if (fresh.length) setWaiting((all) => [...all, ...fresh])
+  }, [view, notes])
+  // While a level or a city is told there is enough to look at.
+  const [name] = table.pace.told.value ? [] : waiting
+  const text = name && notes?.words[language.value][name]
+  useEffect(() => {
+    if (!text) return
+    say(`${words.note}: ${text}`)
+    // The board moves down: a press that was on its way was meant for what lay there.
+    table.fresh.value = true
+    const timer = setTimeout(() => (table.fresh.value = false), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (!text) return null
+  return (
+    <aside class="note-now" aria-label={words.note}>
+      <p>{text}</p>
+      <Button small look="gold" onClick={() => setWaiting(waiting.slice(1))}>
+        {words.gotIt}
+      </Button>
+      <Button small look="quiet" onClick={() => prefer({ notes: false })}>
+        {words.noNotes}
+      </Button>
+    </aside>
+  )
+}
