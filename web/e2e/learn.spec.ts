@@ -1,7 +1,8 @@
 // Learning by playing: a guided first game for each game, and notes in the first real ones.
 import type { Locator, Page } from '@playwright/test'
-import { ask, eventually, expect, openTable, settled, test } from './fixtures'
+import { eventually, expect, openTable, settled, test } from './fixtures'
 import { mouse, thumb, type Hand } from './pyramido'
+import { byRote, playUntil } from './scenes'
 
 test.use({ bots: 'device', newcomer: true })
 
@@ -103,19 +104,13 @@ test.describe('by mouse', () => {
 
   test('in the first games a note tells what happens for the first time, once', async ({ page }) => {
     const note = page.locator('.note-now')
-    /** A new game, whose first domino is laid: a cover card may follow. */
+    /** A new game, whose first domino is laid: a cover card may follow. The page is opened by it, as the same person. */
     const begin = async () => {
       const table = await openTable(page, 'pyramido', ['me', 'bot:greedy'])
       await page.locator('.slot').first().waitFor()
-      for (;;) {
-        const { view } = await ask(page, 'view', { table })
-        if (!view.you.includes(view.to_act)) continue
-        if (view.legal[0].do === 'cover') return shown(page, view.turn)
-        await ask(page, 'decide', { table, seq: view.seq, seat: view.to_act, decision: view.legal[0] })
-      }
+      const { turn } = await playUntil(page, table, ({ legal }) => legal[0].do === 'cover', byRote)
+      await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
     }
-    const shown = (page: Page, turn: number) => expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
-    await page.goto('/')
     await begin()
     const told = note.filter({ hasText: 'your three cover cards' })
     // Whatever else was new comes before it, one at a time; each is put away.
@@ -173,5 +168,24 @@ test.describe('by thumb', () => {
     // Nothing reaches over the edge.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     expect(errors).toEqual([])
+  })
+})
+
+test.describe('with no network', () => {
+  test.use({ viewport: DESKTOP, serviceWorkers: 'allow' })
+
+  test('a lesson needs none once the page was seen', async ({ page, context, benben }) => {
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+    })
+    await benben.kill()
+    await context.setOffline(true)
+    await page.goto('/learn/pyramidion')
+    await comesTo(page, 'boat 0 asked')
+    await button(page, 'Show me').click()
+    await comesTo(page, 'boat 1 done')
+    await expect(page.locator('.notice')).toHaveCount(0)
   })
 })
