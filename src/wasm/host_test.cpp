@@ -8,8 +8,8 @@
 #include "bots/machine.h"
 #include "games/pyramidion/json/json.h"
 #include "protocol/record.h"
-#include "table/games.h"
 #include "table/daily.h"
+#include "table/games.h"
 
 namespace benben::wasm {
 namespace {
