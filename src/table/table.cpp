@@ -28,6 +28,9 @@ constexpr Millis kWelcomeBack{30'000};
 
 // A log grows by decisions. Of whatever else somebody does at a table, again and again, it takes so much.
 constexpr int kMostAsides = 1'000;
+// Bots decide for nothing, and for ever if nobody can win: with the numbers of somebody's own box a game may have no
+// end. Games have some hundreds of decisions.
+constexpr std::size_t kMostTurnsOfBots = 10'000;
 
 // For opening a seal: people are there, or they look in once a day.
 constexpr Millis kRevealTime{10'000};
@@ -552,7 +555,7 @@ Table::Plan Table::plan_undo(const std::string& user, std::optional<int> seat, s
   if (auto fault = check_asides(user)) return *fault;
   auto planned = entry(EntryKind::kUndo, *acting, now, std::to_string(*turn));
   // Who thought about what comes next before taking back has thought; another's time is theirs again.
-  if (!bot_to_act() && seats_of(user).contains(to_act())) planned.used = used;
+  if (!is_bots_turn() && seats_of(user).contains(to_act())) planned.used = used;
   return planned;
 }
 
@@ -666,17 +669,19 @@ int Table::to_act() const {
   return play_->to_act().seat().number();
 }
 
-std::optional<std::string> Table::bot_to_act() const {
+bool Table::is_bots_turn() const {
   const int seat = to_act();
-  if (seat == 0) return std::nullopt;
-  const auto& acting = seat_at(seat);
-  if (acting.kind == SeatKind::kBot) return acting.bot;
-  if (acting.has_stand_in()) return settings_.leaver_bot;
-  return std::nullopt;
+  return seat != 0 && (seat_at(seat).kind == SeatKind::kBot || seat_at(seat).has_stand_in());
+}
+
+std::optional<std::string> Table::bot_to_act() const {
+  if (!is_bots_turn() || play_->turn() >= kMostTurnsOfBots) return std::nullopt;
+  const auto& acting = seat_at(to_act());
+  return acting.kind == SeatKind::kBot ? acting.bot : settings_.leaver_bot;
 }
 
 std::optional<Millis> Table::time_to_act() const {
-  if (settings_.clock == ClockKind::kNone || to_act() == 0 || bot_to_act()) return std::nullopt;
+  if (settings_.clock == ClockKind::kNone || to_act() == 0 || is_bots_turn()) return std::nullopt;
   return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
 }
 

@@ -114,7 +114,7 @@ class Table {
 
   // The seat to decide, from 1; 0 when the game does not run.
   [[nodiscard]] int to_act() const;
-  // The bot that decides next, or nothing if a person does.
+  // The bot that decides next, or nothing if a person does, or if the game has gone on for so long that it has no end.
   [[nodiscard]] std::optional<std::string> bot_to_act() const;
   // How long the person to act has, from clock_since; nothing without a clock.
   [[nodiscard]] std::optional<Millis> time_to_act() const;
@@ -170,6 +170,7 @@ class Table {
   [[nodiscard]] std::optional<protocol::Fault> check_running(const std::string& user, int seat) const;
   [[nodiscard]] std::optional<protocol::Fault> check_asides(const std::string& user) const;
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
+  [[nodiscard]] bool is_bots_turn() const;
   [[nodiscard]] bool is_free_undo() const;
   [[nodiscard]] bool may_agree_to_end() const;
   [[nodiscard]] bool is_full() const;

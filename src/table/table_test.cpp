@@ -98,7 +98,6 @@ TEST_F(TableTest, KeepsTheRulesItBeganWith) {
   EXPECT_NE(unknown.error().find("version 7"), std::string::npos) << unknown.error();
 }
 
-// An offer to end is one thing of the whole table: who declines it, or takes it back, ends it for everybody.
 json::object own_box() {
   std::string text;
   core::JsonWriter out{text};
@@ -106,6 +105,26 @@ json::object own_box() {
   auto parts = json::parse(text).as_object();
   parts["cities"].at(2).at("trade") = 9;
   return parts;
+}
+
+// In a box without goods no boat is ever loaded. Bots do not play there for ever; people may, or give up.
+TEST_F(TableTest, BotsPlayNoGameForEver) {
+  auto empty = own_box();
+  for (auto& good : empty["goods_supply"].as_object()) good.value() = 0;
+  make(json::serialize(json::object{{"game", "pyramidion"},
+                                    {"seats", {"open", "bot:random"}},
+                                    {"clock", {{"kind", "live"}, {"base", 60}, {"increment", 0}}},
+                                    {"parts", empty}}));
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+  add(table_.plan_leave("u1", 1, at(1002)));
+  while (table_.bot_to_act()) decide_as_bot();
+  EXPECT_EQ(table_.status(), Status::kRunning);
+  EXPECT_EQ(table_.play()->turn(), 10'000U);
+  EXPECT_EQ(table_.time_to_act(), std::nullopt) << "who is not asked does not run out of time";
+  EXPECT_EQ(code(table_.plan_bot_decide(table_.seq(), "pass", at(2000))), ErrorCode::kStale);
+  add(table_.plan_back("u1", 1, at(2001)));
+  add(table_.plan_resign("u1", 1, at(2002)));
+  EXPECT_EQ(table_.status(), Status::kOver);
 }
 
 TEST_F(TableTest, KeepsThePartsItIsPlayedWith) {
@@ -150,6 +169,7 @@ TEST_F(TableTest, PartsOutliveTheirTable) {
   EXPECT_FALSE(advice().empty());
 }
 
+// An offer to end is one thing of the whole table: who declines it, or takes it back, ends it for everybody.
 TEST_F(TableTest, WhoDeclinesTakesTheOfferOffTheTable) {
   start();
   const auto offers = [&] {
