@@ -217,7 +217,7 @@ asio::awaitable<void> Http::Exchange::run() {
 asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buffer& buffer, bool is_first) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(kMostHead);
-  parser.body_limit(protocol::kMostMessage);
+  parser.body_limit(protocol::kMostGame);
   boost::system::error_code failure;
   std::size_t size = 0;
   const std::chrono::seconds silence{http_.options_.ping_after};
@@ -245,9 +245,12 @@ asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buf
   if (!failure && refused == 0) {
     std::tie(failure, size) = co_await http::async_read_header(stream_, buffer, parser, kAwait);
     refused = failure ? status_of(failure) : refusal(parser.get());
-    // These bring a whole game.
-    if (const auto target = parser.get().target(); target == "/api/bring" || target == "/api/daily_send")
-      parser.body_limit(protocol::kMostGame);
+    // How long it will be is compared with the limit as soon as the head says so: only then is it known for what. These
+    // bring a whole game.
+    if (const auto target = parser.get().target(); target != "/api/bring" && target != "/api/daily_send") {
+      parser.body_limit(protocol::kMostMessage);
+      if (refused == 0 && parser.content_length().value_or(0) > protocol::kMostMessage) refused = 413;
+    }
   }
   if (!failure && refused == 0) {
     // What stands behind a body in chunks would be read as if it stood in the head.

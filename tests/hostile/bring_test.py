@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""bring_test.py PROGRAM: games that were never played, or not so, brought from a device; boxes that no game ends with."""
+import json, pathlib, subprocess, sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from client import ROOT, Socket, check, cookie_of, run_tests, serving, until
+
+MOST = 128 * 1024
+
+
+def simulated(program, game, seed=3):
+    done = subprocess.run([program, "simulate", game, "--bots", "safe,safe", "--games", "1", "--seed", str(seed)], capture_output=True, text=True)
+    return json.loads(done.stdout)
+
+
+def test_a_long_record_is_read_and_an_endless_one_is_not(program, folder):
+    """What a whole game may be, with the numbers of a box, is more than what any other message may be."""
+    with serving(program, folder) as server:
+        cookie = cookie_of(server.post("register", name="Bringer", password="a long password")[2])
+        record = simulated(program, "pyramidion")
+        bring = lambda record: server.post("bring", cookie=cookie, game="pyramidion", seats=["me", "bot:mason"], record=record)
+        around = len(json.dumps({"game": "pyramidion", "seats": ["me", "bot:mason"], "record": {**record, "about": ""}}))
+        for size in (20_000, MOST):
+            status, said, _ = bring({**record, "about": "x" * (size - around)})
+            check(status == 200 and "table" in said, size, said)
+        status, said, _ = bring({**record, "about": "x" * (MOST + 1 - around)})
+        check(status == 413 and said == {"error": "too_long"}, said)
+        # No other message has that room, at whatever door and however it says its length.
+        status, said, _ = server.post("create", cookie=cookie, game="pyramidion", seats=["me", "x" * 20_000])
+        check(status == 413 and said == {"error": "too_long"}, said)
+        # Deep, wide, of the wrong kinds: refused with a reason.
+        deep = {}
+        for _ in range(400):
+            deep = {"a": deep}
+        for wrong in ({**record, "moves": deep}, {**record, "deal": deep}, {**record, "moves": ["decline"] * 10_000}, {**record, "parts": deep},
+                      {**record, "moves": list(range(20_000))}, {**record, "players": 2**62}, {**record, "deal": {"order": [[-1]] * 9_000}}):
+            status, said, _ = bring(wrong)
+            check(status == 400 and said["error"] in ("bad_field", "not_json"), status, said)
+        check(server.post("me", cookie=cookie)[0] == 200)
+
+
+def test_bots_rest_where_no_game_ends(program, folder):
+    """In a box without goods no boat is ever loaded: bots among themselves would write for as long as the server runs."""
+    parts = json.loads((ROOT / "data/pyramidion.json").read_text())
+    for good in parts["goods_supply"]:
+        parts["goods_supply"][good] = 0
+    with serving(program, folder) as server:
+        me = Socket(server)
+        table = me.ask("create", game="pyramidion", seats=["bot:random", "bot:random"], parts=parts)["table"]
+        until(lambda: me.ask("view", table=table)["view"]["turn"] == 10_000, "the bots do not come so far")
+        seq = me.ask("view", table=table)["view"]["seq"]
+        # Bots are asked one after the other: when this game is over they would have played on in that one.
+        other = me.ask("create", game="pyramido", seats=["bot:random", "bot:random"])["table"]
+        until(lambda: me.ask("view", table=other)["view"]["status"] == "over", "other bots play no longer")
+        check(me.ask("view", table=table)["view"]["seq"] == seq, "they go on")
+
+
+run_tests(globals())
