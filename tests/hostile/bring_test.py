@@ -25,7 +25,7 @@ def test_a_long_record_is_read_and_an_endless_one_is_not(program, folder):
             check(status == 200 and "table" in said, size, said)
         status, said, _ = bring({**record, "about": "x" * (MOST + 1 - around)})
         check(status == 413 and said == {"error": "too_long"}, said)
-        # No other message has that room, at whatever door and however it says its length.
+        # No other message has that room.
         status, said, _ = server.post("create", cookie=cookie, game="pyramidion", seats=["me", "x" * 20_000])
         check(status == 413 and said == {"error": "too_long"}, said)
         # Deep, wide, of the wrong kinds: refused with a reason.
