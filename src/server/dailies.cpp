@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "core/hex.h"
@@ -189,23 +190,43 @@ Flow Dailies::start(Ask ask) {
   ask.fail(made.error());
 }
 
+Flow Dailies::judge(const boost::json::object& record, std::move_only_function<void(Judged)> then) {
+  const auto wrong = [](const protocol::JsonError& error) {
+    return Fault{ErrorCode::kBadField, protocol::member_path("record", error.path), error.what};
+  };
+  auto read = co_await on(bots_, context_.post, [&] { return table::DailyJudge::read(record); });
+  if (!read) co_return then(Fault{ErrorCode::kBusy});
+  if (!*read) co_return then(wrong(read->error()));
+  auto& judge = **read;
+  // Before anybody thinks about it.
+  const auto now = context_.clock.wall();
+  if (judge.day() > table::day_of(now))
+    co_return then(Fault{ErrorCode::kBadField, "record.fair.daily", "it has not begun"});
+  if (now >= table::counts_until(judge.day()))
+    co_return then(Fault{ErrorCode::kNotRunning, "record.fair.daily", "its day is over"});
+  while (!judge.is_done()) {
+    const auto error = co_await on(bots_, context_.post, [&] { return judge.go_on(resources_); });
+    // What was thought in a hurry is held against nobody.
+    if (context_.is_draining) co_return then(Fault{ErrorCode::kRestarting});
+    if (!error) co_return then(Fault{ErrorCode::kBusy});
+    if (*error) co_return then(wrong(**error));
+  }
+  then(judge.played());
+}
+
 Flow Dailies::send(Ask ask) {
   if (!limits_.may(Limits::What::kStatistics, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
-  const auto& record = ask.fields.at("record").get_object();
-  auto resources = resources_;
-  resources.stop = nullptr;  // or the bot would decide otherwise in a hurry
+  if (waiting_.size() >= kMostWaiting) co_return ask.fail({ErrorCode::kBusy});
+  if (std::exchange(is_judging_, true))
+    co_await called_with<bool>([&](auto take) {
+      static_cast<void>(waiting_.push({ask.address, ask.who.user}, std::move(take)));  // there is room
+    });
   const auto judged =
-      co_await on(bots_, context_.post, [&record, resources] { return table::judge_daily(record, resources); });
-  if (!judged) co_return ask.fail({ErrorCode::kBusy});
-  if (!*judged)
-    co_return ask.fail(
-        {ErrorCode::kBadField, protocol::member_path("record", judged->error().path), judged->error().what});
-  const auto& played = **judged;
-  const auto now = context_.clock.wall();
-  if (played.day > table::day_of(now))
-    co_return ask.fail({ErrorCode::kBadField, "record.fair.daily", "it has not begun"});
-  if (now >= table::counts_until(played.day))
-    co_return ask.fail({ErrorCode::kNotRunning, "record.fair.daily", "its day is over"});
+      co_await called_with<Judged>([&](auto take) { judge(ask.fields.at("record").get_object(), std::move(take)); });
+  is_judging_ = !waiting_.empty();
+  if (is_judging_) waiting_.pop()(true);
+  if (!judged) co_return ask.fail(judged.error());
+  const auto& played = *judged;
   const auto is_kept = co_await on(context_.writes, [&](store::Store& store) {
     if (!store.user_until_end(ask.who.user)) return false;
     return store.send_daily(

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "bots/resources.h"
+#include "server/fair_queue.h"
 #include "server/flow.h"
 #include "server/limits.h"
 #include "server/seating.h"
 #include "server/workers.h"
+#include "table/daily.h"
 
 namespace benben::server {
 
@@ -33,12 +36,19 @@ class Dailies {
   [[nodiscard]] std::string state(store::Store& store, const std::string& user, std::int64_t today,
                                   const std::string& month) const;
 
+  using Judged = core::Result<table::DailyPlayed, protocol::Fault>;
+  Flow judge(const boost::json::object& record, std::move_only_function<void(Judged)> then);
+
   Context& context_;
   Limits& limits_;
   Seating& seating_;
   Workers& bots_;
   const bots::Resources& resources_;
   std::string key_;
+  // What was sent is judged one at a time, one thought at a time: nobody's bot waits for a whole game of them.
+  static constexpr std::size_t kMostWaiting = 64;
+  FairQueue<std::move_only_function<void(bool)>> waiting_{kMostWaiting};
+  bool is_judging_ = false;
 };
 
 }  // namespace benben::server

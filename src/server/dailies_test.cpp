@@ -370,5 +370,44 @@ TEST_F(DailiesTest, WhatIsSentIsReplayedBeforeItCounts) {
   EXPECT_EQ(error(send(good)), "game_started");
 }
 
+// Nobody's bot waits for a whole game of thoughts, and whoever asks the server to go waits for one that is broken off.
+TEST_F(DailiesTest, WhatIsSentIsJudgedInPieces) {
+  const auto good = json::serialize(played_alone(kDay));
+  const auto answer = [&](const std::string& id) {
+    for (const auto& each : clients_[0]->heard)
+      if (const auto* of = each.if_contains("id"); of != nullptr && of->as_string() == id) return each;
+    return json::object{};
+  };
+  const auto send = [&](const std::string& id) {
+    server_->receive(clients_[0], R"({"id":")" + id + R"(","type":"daily_send","record":)" + good + "}");
+  };
+  // The worker's next piece of work is somebody else's.
+  const auto let_another_in = [&] {
+    bool is_done = false;
+    ASSERT_TRUE(bots_.submit([&] {
+      const std::scoped_lock lock{mutex_};
+      posted_.emplace_back([&] { is_done = true; });
+      came_.notify_one();
+    }));
+    run_until([&] { return is_done; });
+  };
+  send("first");
+  send("second");
+  for (int n = 0; n < 3; ++n) {
+    let_another_in();
+    EXPECT_TRUE(answer("first").empty());
+  }
+  run_until([&] { return !answer("second").empty(); });
+  EXPECT_EQ(error(answer("first")), "");
+  EXPECT_EQ(error(answer("second")), "game_started") << "one after the other";
+
+  clock_.pass(Millis{2'000});
+  send("third");
+  let_another_in();
+  server_->drain();
+  run_until([&] { return !answer("third").empty(); });
+  EXPECT_EQ(error(answer("third")), "restarting");
+}
+
 }  // namespace
 }  // namespace benben::server

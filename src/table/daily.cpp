@@ -9,7 +9,6 @@
 #include "core/sha256.h"
 #include "protocol/json_reader.h"
 #include "table/games.h"
-#include "table/play.h"
 #include "table/questions.h"
 
 namespace benben::table {
@@ -123,8 +122,7 @@ std::optional<FieldResult> field_result(const std::string& game, std::int64_t da
   return result;
 }
 
-core::Result<DailyPlayed, protocol::JsonError> judge_daily(const boost::json::object& record,
-                                                           const bots::Resources& resources) {
+core::Result<DailyJudge, protocol::JsonError> DailyJudge::read(const boost::json::object& record) {
   using protocol::JsonError;
   if (auto wrong = check_record(record)) return std::move(*wrong);
   const auto proof = check_fair(record);
@@ -132,26 +130,38 @@ core::Result<DailyPlayed, protocol::JsonError> judge_daily(const boost::json::ob
   if (!proof->is_open_daily) return JsonError{"fair.daily", "is not the deal that follows from the date"};
   if (record.contains("end")) return JsonError{"end", "it was not played to its end"};
   // Both checks have read these.
-  DailyPlayed played{std::string{record.at("game").get_string()}, 0};
-  const std::string day{record.at("fair").at("daily").get_string()};
-  played.day = *read_day(day);
-  const auto bot = daily_bot(played.game, played.day);
-  const auto secret = open_secret(played.game, day);
-  const auto play = start_day(played.game, day);
-  const auto& moves = record.at("moves").get_array();
-  for (std::size_t n = 0; n < moves.size(); ++n) {
-    const std::string_view move = moves[n].get_string();
-    const bool is_bots = play->to_act().is_seat() && play->to_act().seat().index() == 1;
-    const auto seed = bot_seed(secret, static_cast<std::int64_t>(n));
-    if (is_bots && play->think(bot, seed, resources)() != move)
-      return JsonError{protocol::item_path("moves", n), "is not what " + bot + " decides there"};
-    if (!play->play(move)) return JsonError{protocol::item_path("moves", n), "is not legal"};
+  std::vector<std::string> moves;
+  for (const auto& move : record.at("moves").get_array()) moves.emplace_back(move.get_string());
+  return DailyJudge{{std::string{record.at("game").get_string()},
+                     *read_day(std::string_view{record.at("fair").at("daily").get_string()})},
+                    std::move(moves)};
+}
+
+DailyJudge::DailyJudge(DailyPlayed played, std::vector<std::string> moves)
+    : played_{std::move(played)},
+      bot_{daily_bot(played_.game, played_.day)},
+      secret_{open_secret(played_.game, day_text(played_.day))},
+      play_{start_day(played_.game, day_text(played_.day))},
+      moves_{std::move(moves)} {}
+
+std::optional<protocol::JsonError> DailyJudge::go_on(const bots::Resources& resources) {
+  using protocol::JsonError;
+  for (bool has_thought = false; next_ < moves_.size(); ++next_) {
+    const auto& move = moves_[next_];
+    if (play_->to_act().is_seat() && play_->to_act().seat().index() == 1) {
+      if (std::exchange(has_thought, true)) return std::nullopt;
+      const auto seed = bot_seed(secret_, static_cast<std::int64_t>(next_));
+      if (play_->think(bot_, seed, resources)() != move)
+        return JsonError{protocol::item_path("moves", next_), "is not what " + bot_ + " decides there"};
+    }
+    if (!play_->play(move)) return JsonError{protocol::item_path("moves", next_), "is not legal"};
   }
-  if (!play->to_act().is_nobody()) return JsonError{"moves", "the game is not over"};
-  const auto outcome = play->outcome();
-  played.points = outcome.points[0];
-  played.theirs = outcome.points[1];
-  return played;
+  if (!play_->to_act().is_nobody()) return JsonError{"moves", "the game is not over"};
+  const auto outcome = play_->outcome();
+  played_.points = outcome.points[0];
+  played_.theirs = outcome.points[1];
+  is_done_ = true;
+  return std::nullopt;
 }
 
 }  // namespace benben::table

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json/object.hpp>
 
@@ -13,6 +15,7 @@
 #include "core/result.h"
 #include "protocol/json.h"
 #include "table/entry.h"
+#include "table/play.h"
 #include "table/settings.h"
 #include "table/table.h"
 
@@ -52,14 +55,31 @@ struct FieldResult {
 // has played it.
 [[nodiscard]] bool keeps_secret(const Table& table, Time now);
 
-// A game of the open secret, played on somebody's device: replayed decision by decision, the bot's held against what it
-// decides there.
 struct DailyPlayed {
   std::string game;
   std::int64_t day = 0;
   int points = 0, theirs = 0;
 };
-[[nodiscard]] core::Result<DailyPlayed, protocol::JsonError> judge_daily(const boost::json::object& record,
-                                                                         const bots::Resources& resources);
+// A game of the open secret, played on somebody's device: replayed decision by decision, the bot's held against what it
+// decides there. That may take seconds, so it comes in pieces.
+class DailyJudge {
+ public:
+  // Whatever is wrong with it but the bot's decisions.
+  [[nodiscard]] static core::Result<DailyJudge, protocol::JsonError> read(const boost::json::object& record);
+  [[nodiscard]] std::int64_t day() const noexcept { return played_.day; }
+  // On, with one thought at most. What is wrong, if anything.
+  [[nodiscard]] std::optional<protocol::JsonError> go_on(const bots::Resources& resources);
+  [[nodiscard]] bool is_done() const noexcept { return is_done_; }
+  [[nodiscard]] const DailyPlayed& played() const noexcept { return played_; }  // when it is done
+
+ private:
+  DailyJudge(DailyPlayed played, std::vector<std::string> moves);
+  DailyPlayed played_;
+  std::string bot_, secret_;
+  std::unique_ptr<Play> play_;
+  std::vector<std::string> moves_;
+  std::size_t next_ = 0;
+  bool is_done_ = false;
+};
 
 }  // namespace benben::table

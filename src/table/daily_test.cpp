@@ -13,6 +13,14 @@
 namespace benben::table {
 namespace {
 
+core::Result<DailyPlayed, protocol::JsonError> judged_whole(const boost::json::object& record) {
+  auto judge = DailyJudge::read(record);
+  if (!judge) return judge.error();
+  while (!judge->is_done())
+    if (auto wrong = judge->go_on(bots::kMachine)) return std::move(*wrong);
+  return judge->played();
+}
+
 namespace json = boost::json;
 
 constexpr std::int64_t kWednesday = 20'775;  // 2026-11-18
@@ -90,7 +98,7 @@ TEST(Daily, IsADealOfTheDayAndNotOfTheTable) {
     EXPECT_TRUE(proof->is_daily && proof->is_open_daily);
     EXPECT_FALSE(table->is_secret_kept());
     EXPECT_FALSE(table->settings().has_hints);
-    const auto judged = judge_daily(record, bots::kMachine);
+    const auto judged = judged_whole(record);
     ASSERT_TRUE(judged) << judged.error().path << ' ' << judged.error().what;
     EXPECT_EQ(judged->game, game);
     EXPECT_EQ(judged->day, kWednesday);
@@ -110,7 +118,7 @@ TEST(Daily, WhatWasTamperedWithIsRefused) {
   const auto refused = [&](const auto& change) {
     auto record = good;
     change(record);
-    const auto judged = judge_daily(record, bots::kMachine);
+    const auto judged = judged_whole(record);
     return judged ? std::string{"taken"} : judged.error().path;
   };
   EXPECT_EQ(refused([](auto&) {}), "taken");
@@ -145,7 +153,7 @@ TEST(Daily, TheBotsDecisionsAreHeldAgainstTheBot) {
                                          : table.plan_decide("here", 1, table.seq(), json::value(move), now, Millis{0});
     ASSERT_EQ(table.apply(*plan), std::nullopt);
   }
-  const auto judged = judge_daily(json::parse(table.record()).as_object(), bots::kMachine);
+  const auto judged = judged_whole(json::parse(table.record()).as_object());
   ASSERT_FALSE(judged);
   EXPECT_TRUE(judged.error().path.starts_with("moves["));
   EXPECT_TRUE(judged.error().what.contains("mason")) << judged.error().what;
