@@ -303,3 +303,13 @@ export async function withBlue(red: Page, benben: Benben) {
   await red.goto(`/t/${table}`)
   return { table, pass, blue, close: () => blue.context().close() }
 }
+
+/** Once the browser has all of the page that is open, the server goes and the network with it. */
+export async function cutOff(page: Page, benben: Benben): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+  await benben.kill()
+  await page.context().setOffline(true)
+}

@@ -1,6 +1,6 @@
 // The ladder, an opponent at one's own level, and what one's games add up to: all of it on the device.
 import { forgetGames, keepGames, playBefore, type Kept } from './deviceGames'
-import { expect, settled, test } from './fixtures'
+import { cutOff, expect, settled, test } from './fixtures'
 import { layoutFaults } from './lint'
 import type { Page } from '@playwright/test'
 
@@ -121,14 +121,9 @@ test('“at my level” picks whom one’s games say, and shows who it is', asyn
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the ladder stands, and statistics tell of the games of this device', async ({ page, context, benben }) => {
+  test('the ladder stands, and statistics tell of the games of this device', async ({ page, benben }) => {
     await begin(page, playBefore({ bot: 'child', ends: 'won', luck: 6 }))
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-    })
-    await benben.kill()
-    await context.setOffline(true)
+    await cutOff(page, benben)
     await page.goto('/ladder')
     await pips(page, 1, 0)
     await page.getByRole('link', { name: 'Your statistics' }).click()

@@ -1,6 +1,6 @@
 // Learning by playing: a guided first game for each game, and notes in the first real ones.
 import type { Locator, Page } from '@playwright/test'
-import { eventually, expect, openTable, settled, test } from './fixtures'
+import { cutOff, eventually, expect, openTable, settled, test } from './fixtures'
 import { mouse, thumb, type Hand } from './pyramido'
 import { byRote, playUntil } from './scenes'
 
@@ -177,14 +177,9 @@ test.describe('by thumb', () => {
 test.describe('with no network', () => {
   test.use({ viewport: DESKTOP, serviceWorkers: 'allow' })
 
-  test('a lesson needs none once the page was seen', async ({ page, context, benben }) => {
+  test('a lesson needs none once the page was seen', async ({ page, benben }) => {
     await page.goto('/')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-    })
-    await benben.kill()
-    await context.setOffline(true)
+    await cutOff(page, benben)
     await page.goto('/learn/pyramidion')
     await comesTo(page, 'boat 0 asked')
     await button(page, 'Show me').click()

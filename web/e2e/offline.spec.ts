@@ -1,18 +1,13 @@
 // The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test, type Benben } from './fixtures'
+import type { Page } from '@playwright/test'
+import { cutOff, expect, test, type Benben } from './fixtures'
 
 test.use({ serviceWorkers: 'allow', bots: 'device' })
 
 /** Visits once, until the browser has all of the page; then the server goes and the network with it. */
-async function goOffline(page: Page, context: BrowserContext, benben: Benben): Promise<void> {
+async function goOffline(page: Page, benben: Benben): Promise<void> {
   await page.goto('/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-  })
-  await benben.kill()
-  await context.setOffline(true)
+  await cutOff(page, benben)
   await page.reload()
 }
 const tile = (page: Page, game: string) => page.locator(`.tile-${game}`)
@@ -37,7 +32,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
     test('a game against a bot survives a reload and a closed tab, is reviewed and replayed, with the server gone', async ({ page, context, benben }) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
-      await goOffline(page, context, benben)
+      await goOffline(page, benben)
       await tile(page, 'pyramido').getByRole('button', { name: /^Play Pyramido/ }).click()
       await expect(page).toHaveURL(/\/t\/_[0-9a-z]{11}$/)
       await expect(page.locator('.pill.mine')).toBeVisible()
@@ -72,8 +67,8 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       expect(errors).toEqual([])
     })
 
-    test('several at one screen, rules and settings need no server either', async ({ page, context, benben }) => {
-      await goOffline(page, context, benben)
+    test('several at one screen, rules and settings need no server either', async ({ page, benben }) => {
+      await goOffline(page, benben)
       await tile(page, 'pyramidion').getByRole('button', { name: 'On one screen' }).click()
       await page.getByRole('button', { name: 'Start' }).click()
       await expect(page).toHaveURL(/\/t\/_/)

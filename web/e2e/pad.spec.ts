@@ -1,7 +1,7 @@
 // The score pad for a real box, with the server gone and the network off: points, pyramids, boats; what it says, keeps, sends and prints.
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Benben } from './fixtures'
+import { cutOff, expect, test, type Benben } from './fixtures'
 import { here } from './served'
 
 test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -15,14 +15,9 @@ const COLOURS = new Map(
 )
 
 /** Visits once, until the browser has all of the page; then the server goes and the network with it. */
-async function goOffline(page: Page, context: BrowserContext, benben: Benben): Promise<void> {
+async function goOffline(page: Page, benben: Benben): Promise<void> {
   await page.goto('/pad')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-  })
-  await benben.kill()
-  await context.setOffline(true)
+  await cutOff(page, benben)
   await page.reload()
 }
 interface Begin {
@@ -85,8 +80,8 @@ for (const [size, viewport] of Object.entries(SIZES))
   test.describe(size, () => {
     test.use({ viewport })
 
-    test('a game by its numbers: who begins, who wins, undo, reload, a link', async ({ page, context, benben }) => {
-      await goOffline(page, context, benben)
+    test('a game by its numbers: who begins, who wins, undo, reload, a link', async ({ page, benben }) => {
+      await goOffline(page, benben)
       await expect(page.getByText('sandcastle')).toBeVisible()
       await begin(page, { players: 4, first: 'Blue' })
       await points(page, 1, { Red: 20, Blue: 24, Green: 21, Ochre: 18 })
@@ -119,8 +114,8 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(page.locator('.sheet-list li')).toHaveCount(1)
     })
 
-    test('a level of ten dominoes in under two minutes, and on from there', async ({ page, context, benben }) => {
-      await goOffline(page, context, benben)
+    test('a level of ten dominoes in under two minutes, and on from there', async ({ page, benben }) => {
+      await goOffline(page, benben)
       await begin(page, { first: 'Red', how: 'The pyramids' })
       const thumb = new Thumb(page)
       await thumb.level(1)
@@ -206,8 +201,8 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(page.locator('.slot.active').first()).toBeVisible()
     })
 
-    test('Pyramidion: boats, turn order, the end', async ({ page, context, benben }) => {
-      await goOffline(page, context, benben)
+    test('Pyramidion: boats, turn order, the end', async ({ page, benben }) => {
+      await goOffline(page, benben)
       await begin(page, { game: 'Pyramidion', players: 2, first: 'Blue' })
       await expect(page.getByText('Blue → Red')).toBeVisible()
       const boat = (name: string, boat: number) => page.getByRole('button', { name: `${name}: a boat of ${boat}` }).click()

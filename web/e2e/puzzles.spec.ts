@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { idOf } from '../tools/puzzles'
-import { ask, expect, makeTable, test } from './fixtures'
+import { ask, cutOff, expect, makeTable, test } from './fixtures'
 import { mouse, thumb, type Hand } from './pyramido'
 
 interface Line {
@@ -125,14 +125,9 @@ test('what a review found in one’s own game is a puzzle', async ({ page }) => 
 
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow', bots: 'device' })
-  test('puzzles are there, and what was solved stays', async ({ page, context, benben }) => {
+  test('puzzles are there, and what was solved stays', async ({ page, benben }) => {
     await page.goto('/')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-    })
-    await benben.kill()
-    await context.setOffline(true)
+    await cutOff(page, benben)
     await page.goto('/puzzles')
     await page.getByRole('button', { name: 'Next puzzle' }).click()
     await expect(verdict(page)).toHaveText('Find the best decision')
