@@ -1,6 +1,7 @@
 // The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
 import type { Page } from '@playwright/test'
-import { cutOff, expect, test, type Benben } from './fixtures'
+import { keepGames, playBefore } from './deviceGames'
+import { ask, cutOff, expect, test, type Benben } from './fixtures'
 
 test.use({ serviceWorkers: 'allow', bots: 'device' })
 
@@ -147,4 +148,20 @@ test('who wants games on the server has them there', async ({ page }) => {
   await page.goto('/')
   await tile(page, 'pyramido').getByRole('button', { name: /^Play Pyramido/ }).click()
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/)
+})
+
+test('whoever has an account can have the games of the device there, once', async ({ page }) => {
+  await page.goto('/about')
+  await ask(page, 'register', { name: 'Indigo', password: 'long enough' })
+  await keepGames(page, playBefore({ bot: 'child', ends: 'won', luck: 6 }, { bot: 'child', ends: 'resigned' }))
+  await page.goto('/')
+  const finished = page.getByRole('region', { name: 'Finished on this device' })
+  await finished.getByRole('button', { name: 'Send 1 game to my account' }).click()
+  await expect(finished.getByText('1 game is with your account now.')).toBeVisible()
+  await page.reload()
+  await expect(finished.getByRole('link')).toHaveCount(2)
+  await expect(finished.getByRole('button')).toHaveCount(0)
+  await page.goto('/profile')
+  await page.locator('a[href^="/replay/"]:not([href*="/_"])').first().click()
+  await expect(page).toHaveURL(/\/replay\/[0-9a-z]{12}$/)
 })
