@@ -6,7 +6,7 @@ import { byHint, playUntil } from './scenes'
 
 const SPECIALS = [32, 33, 37] // guard, bandit, philosopher: somebody in the city is chosen
 type View = Record<string, any>
-const isTarget = ({ legal }: View) => legal[0].do !== 'lay' && 'card' in legal[0] && legal.length > 4
+const isTarget = ({ legal }: View) => !['lay', 'priest'].includes(legal[0].do) && 'card' in legal[0] && legal.length > 4
 
 /** A table of four at which we are to choose one of many in the city. */
 async function atTargets(page: Page): Promise<View & { table: string }> {
