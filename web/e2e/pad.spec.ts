@@ -1,7 +1,7 @@
 // The score pad for a real box, with the server gone and the network off: points, pyramids, boats; what it says, keeps, sends and prints.
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { cutOff, expect, test, type Benben } from './fixtures'
+import { cutOff, eventually, expect, test, type Benben } from './fixtures'
 import { here } from './served'
 
 test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -103,8 +103,9 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.reload()
       await expect(page.getByText('Red wins and becomes Vizier')).toBeVisible()
       await page.getByRole('button', { name: 'Share' }).click()
-      const sent = await page.evaluate(() => navigator.clipboard.readText())
-      expect(sent).toContain('Red: 98\nBlue: 98')
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await eventually(copied).toContain('Red: 98\nBlue: 98')
+      const sent = await copied()
       await page.goto(/http\S+/.exec(sent)![0])
       await expect(page.getByText('Red wins and becomes Vizier')).toBeVisible()
       await page.getByRole('link', { name: 'All sheets' }).click()
