@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await page.goto('/ladder?game=pyramidion')
       await pips(page, 0, 0)
       await now(page).getByRole('button', { name: 'Play against Child' }).click()
-      await expect(page.locator('.nile')).toBeVisible()
+      await expect(page.locator('.pill')).toBeVisible()
       expect(errors).toEqual([])
     })
 
