@@ -1,7 +1,7 @@
 // The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
 import type { Page } from '@playwright/test'
 import { keepGames, playBefore } from './deviceGames'
-import { ask, cutOff, expect, test, type Benben } from './fixtures'
+import { ask, cutOff, eventually, expect, test, type Benben } from './fixtures'
 
 test.use({ serviceWorkers: 'allow', bots: 'device' })
 
@@ -94,7 +94,9 @@ test('two tabs at one table show the same', async ({ page, context }) => {
   await other.goto(page.url())
   await expect(other.locator('.slot.active').first()).toBeVisible()
   await place(page)
-  await expect(other.locator('.table')).toHaveAttribute('data-turn', (await page.locator('.table').getAttribute('data-turn'))!)
+  // There is no number while something is decided, as a mark that has no choice.
+  const turns = () => Promise.all([page, other].map((one) => one.locator('.table').getAttribute('data-turn')))
+  await eventually(async () => ((one, two) => one !== null && one !== '0' && one === two)(...((await turns()) as [string | null, string | null])), 'both are as far').toBe(true)
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.locator('.table')).toHaveAttribute('data-turn', '0')
   await expect(page.locator('.table')).toHaveAttribute('data-turn', '0')
