@@ -1,5 +1,5 @@
 // Nothing about a table belongs to the page as a whole: two of them stand side by side, and what is done on one leaves the other alone.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -42,6 +42,7 @@ async function show(page: Page, recordings: object[]) {
   await page.route('**/*', (route) => {
     const path = new URL(route.request().url()).pathname
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="stylesheet" href="/style.css" /><div id="app"></div><script type="module" src="/main.js"></script>' })
+    if (!existsSync(folder + path)) return route.continue() // what the page before this one still asked for
     return route.fulfill({ contentType: TYPES[extname(path)] ?? 'application/octet-stream', body: readFileSync(folder + path) })
   })
   await page.goto('/')
