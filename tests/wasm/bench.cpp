@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "core/json_writer.h"
 #include "game/play.h"
+#include "games/pyramido/bots/inputs.h"
 #include "games/with_game.h"
 #include "neural/net.h"
 #include "program/bench.h"
@@ -101,7 +102,7 @@ EXPORT(room) char* room(std::size_t size) {
 }
 // With the net in the room.
 EXPORT(measure) const char* measure(double seconds, int inputs) {
-  auto net = benben::neural::Net::read(input, "pyramido-1", inputs);
+  auto net = benben::neural::Net::read(input, benben::bots::builder::kNetKind, inputs);
   if (!net) __builtin_trap();
   benben::testing::given = &*net;
   output = benben::testing::measured(seconds);
@@ -116,7 +117,7 @@ EXPORT(measured_size) std::size_t measured_size() { return output.size(); }
 #include "neural/shipped.h"
 
 int main(int argc, char** argv) {
-  benben::testing::given = benben::neural::shipped("pyramido-1", argc > 2 ? std::stoi(argv[2]) : 0);
+  benben::testing::given = benben::neural::shipped(benben::bots::builder::kNetKind, argc > 2 ? std::stoi(argv[2]) : 0);
   std::cout << benben::testing::measured(argc > 1 ? std::stod(argv[1]) : 1) << '\n';
   return 0;
 }
