@@ -3,6 +3,7 @@ import type { GamePad, PadProps } from '../../games/module'
 import { Button } from '../../ui/Button'
 import { NumberCell } from '../../ui/NumberCell'
 import { padWords } from './words'
+import { SheetHead } from '../../parts/SheetHead'
 
 interface Rows {
   rows: (number | null)[][]
@@ -22,17 +23,7 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
   return (
     <div class="panel stack">
       <table class="sheet-table">
-        <caption class="sr">{words.title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, index) => (
-              <th key={index} scope="col" class={`seat-${index + 1}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SheetHead caption={words.title} names={names} />
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>

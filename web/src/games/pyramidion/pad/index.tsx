@@ -8,6 +8,7 @@ import { Stepper } from '../../../ui/Stepper'
 import { Switch } from '../../../ui/Switch'
 import { asked, begun, emptyRound, shuffled, type Counted, type Round, type Written } from './sheet'
 import { boatWords } from './words'
+import { SheetHead } from '../../../parts/SheetHead'
 
 const TARGETS = { 10: '10', 12: '12', 15: '15', 0: 'all' } as const
 const CITIES = 8
@@ -133,17 +134,7 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
       )}
       <section class="panel stack">
         <table class="sheet-table">
-          <caption class="sr">{words.caption}</caption>
-          <thead>
-            <tr>
-              <td />
-              {names.map((name, index) => (
-                <th key={index} scope="col" class={`seat-${index + 1}`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <SheetHead caption={words.caption} names={names} />
           <tbody>
             {counted.rounds.slice(0, data.rounds.length).map(({ extra }, index) => (
               <tr key={index}>

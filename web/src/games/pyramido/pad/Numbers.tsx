@@ -6,6 +6,7 @@ import { NumberCell } from '../../../ui/NumberCell'
 import { Stepper } from '../../../ui/Stepper'
 import type { Numbers as Written, Tally } from './sheet'
 import { enterWords, wonWords } from './words'
+import { SheetHead } from '../../../parts/SheetHead'
 
 const MOST = 80 // what the engine takes for a level
 
@@ -19,17 +20,7 @@ export function Numbers({ sheet, names, answer, change }: PadProps) {
   return (
     <div class="panel stack">
       <table class="sheet-table">
-        <caption class="sr">{gameWords().pad.caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, index) => (
-              <th key={index} scope="col" class={`seat-${index + 1}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SheetHead caption={gameWords().pad.caption} names={names} />
         <tbody>
           {data.levels.map((row, level) => (
             <tr key={level}>

@@ -26,6 +26,7 @@ import { Onward } from './Onward'
 import { Picker, Row, type Wish } from './Picker'
 import { pieceAt, usedBy, without, type Built, type Entered, type Judged, type Lying, type Oddity, type Piece } from './sheet'
 import { enterWords } from './words'
+import { SheetHead } from '../../../parts/SheetHead'
 
 type Mode = 'domino' | 'marker' | 'card' | 'away'
 const TURNS: Rotation[] = [0, 90, 180, 270]
@@ -412,17 +413,7 @@ function Levels({ judged, names, look, most, onLook }: { judged: Judged; names: 
   const { pad, level } = gameWords()
   return (
     <table class="sheet-table">
-      <caption class="sr">{pad.caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {names.map((name, index) => (
-            <th key={index} scope="col" class={`seat-${index + 1}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SheetHead caption={pad.caption} names={names} />
       <tbody>
         {[0, 1, 2, 3].map((at) => (
           <tr key={at}>
