@@ -81,6 +81,8 @@ def main(game, about):
     ask.add_argument("--passes", type=float, default=2, help="over what is kept, at most, a round")
     ask.add_argument("--first-steps", type=int, default=2000, help="on the first round")
     ask.add_argument("--measure", type=int, default=8, help="rounds from one match against a fixed player to the next; 0: none")
+    ask.add_argument("--play", default="", help="further words for selfplay, as '--players 3 4 --lambda 0.95'")
+    ask.add_argument("--players", type=int, default=2, help="of the matches")
     ask.add_argument("--gate", action="store_true", help="at the end, whether it beats the program's own net")
     flags = ask.parse_args()
     begun = time.time()
@@ -151,14 +153,15 @@ def main(game, about):
 
     def play(number):
         games, first = (flags.first_games, 0) if number == 0 else (flags.games, flags.first_games + (number - 1) * flags.games)
-        words = ["selfplay", game.name, "--games", games, "--first", first, "--seed", flags.seed, "--jobs", flags.threads, "--out", path(f"round-{number}")]
+        words = ["selfplay", game.name, *flags.play.split(), "--games", games, "--first", first, "--seed", flags.seed, "--jobs", flags.threads, "--out", path(f"round-{number}")]
         if number > 0:
             nets.export(mean, game.kind, path("playing.net"))
             words += ["--net", path("playing.net")]
         return subprocess.Popen(command(*words), stdout=subprocess.PIPE, text=True)
 
     def measure():
-        words = ["arena", game.name, "--net", exported, "--bots", f"learned+,{game.rival}", "--games", 400, "--seed", flags.seed, "--jobs", flags.threads + 1, "--json"]
+        others = [game.rival] * (flags.players - 1)
+        words = ["arena", game.name, "--players", flags.players, "--net", exported, "--bots", ",".join(["learned+", *others]), "--games", 200 * flags.players, "--seed", flags.seed, "--jobs", flags.threads + 1, "--json"]
         match = json.loads(subprocess.run(command(*words), check=True, capture_output=True, text=True).stdout)["bots"][0]
         return f"{100 * match['win_rate']:.1f}", f"{100 * match['se_win_rate']:.1f}"
 

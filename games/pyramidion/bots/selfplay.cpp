@@ -30,7 +30,10 @@ class Game {
     if (options.net != nullptr) judge_ = std::make_unique<Judge>(*options.net);
     Setup setup;
     const auto kind = rng_.below(20);
-    setup.players = kind < 14 ? 2 : kind < 17 ? 3 : 4;
+    setup.players = !options.players.empty() ? options.players[kind % options.players.size()]
+                    : kind < 14              ? 2
+                    : kind < 17              ? 3
+                                             : 4;
     const auto target = rng_.below(40);
     setup.target = target < 34   ? Target::k10
                    : target < 37 ? Target::k12

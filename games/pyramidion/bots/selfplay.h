@@ -16,6 +16,7 @@ namespace benben::bots::trader {
 struct SelfplayOptions {
   const neural::Net* net = nullptr;  // null: the heuristic plays, and the targets are what each game came to
   std::uint64_t seed = 1;
+  std::vector<int> players;  // one of these numbers play, each as often; none named: mostly two
   double exploring_games = 0.5;  // share of the games in which players explore,
   double explores = 0.05;        // and how often they do
   double lambda = 0.9;
