@@ -16,9 +16,9 @@ namespace benben::bots::trader {
 struct SelfplayOptions {
   const neural::Net* net = nullptr;  // null: the heuristic plays, and the targets are what each game came to
   std::uint64_t seed = 1;
-  std::vector<int> players;  // one of these numbers play, each as often; none named: mostly two
-  double exploring_games = 0.5;  // share of the games in which players explore,
-  double explores = 0.05;        // and how often they do
+  std::vector<int> players = {};  // one of these numbers play, each as often; none named: mostly two
+  double exploring_games = 0.5;   // share of the games in which players explore,
+  double explores = 0.05;         // and how often they do
   double lambda = 0.9;
   double kept_after = 0.25;   // share of the positions after a decision that are kept,
   double kept_before = 0.12;  // and of those before one
