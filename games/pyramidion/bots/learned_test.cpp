@@ -122,7 +122,7 @@ TEST(LearnedSense, TakesTheStatue) {
   core::Rng rng{8};
   auto bot = make_bot<Pyramidion>(*parse_bot("learned"), kMachine);
   auto searching = make_bot<Pyramidion>(*parse_bot("learned@20n"), kMachine);
-  auto hinting = make_bot<Pyramidion>(*parse_bot("pharaoh@20n"), kMachine);  // by the search where more than two play
+  auto hinting = make_bot<Pyramidion>(*parse_bot("pharaoh@20n"), kMachine);
   for (int game = 0; game < 12; ++game)
     play_game_of(2 + game % 3, rng, [&](const State& s) {
       const auto move = bot->choose(observe(s, s.actor), rng);

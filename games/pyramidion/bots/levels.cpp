@@ -23,22 +23,6 @@ class CarelessBot final : public Bot<Pyramidion> {
   Oversights oversights_;
 };
 
-// By the net where it knows the game best, with two players; it has learnt from too few games of three and four, where
-// the search is stronger. What needs no thought gets none: the search might take a good beside a statue.
-class JudgingBot final : public Bot<Pyramidion> {
- public:
-  JudgingBot(std::unique_ptr<Bot<Pyramidion>> of_two, std::unique_ptr<Bot<Pyramidion>> of_more) noexcept
-      : of_two_{std::move(of_two)}, of_more_{std::move(of_more)} {}
-  Move choose(const Observation& seen, core::Rng& rng) override {
-    if (seen.table.players == 2) return of_two_->choose(seen, rng);
-    const auto few = choices(resample(seen, rng));
-    return few.size() == 1 ? few[0] : of_more_->choose(seen, rng);
-  }
-
- private:
-  std::unique_ptr<Bot<Pyramidion>> of_two_, of_more_;
-};
-
 }  // namespace
 
 Observation noticed(const Observation& seen, const Oversights& oversights, core::Rng& rng) {
@@ -78,12 +62,9 @@ std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, const Resources&
   const auto searching = [&](const SearchOptions& options, Budget own) {
     return search_bot(options, spec.budget == Budget{} ? own : spec.budget, resources);
   };
-  const auto judging = [&](const LearnedOptions& options, Budget own,
-                           Budget with_more) -> std::unique_ptr<Bot<Pyramidion>> {
+  const auto judging = [&](const LearnedOptions& options, Budget own) -> std::unique_ptr<Bot<Pyramidion>> {
     const auto* const net = resources.net == nullptr ? nullptr : resources.net(kNetKind, Inputs::kCount);
-    if (net == nullptr) return nullptr;
-    return std::make_unique<JudgingBot>(
-        learned_bot(*net, options, spec.budget == Budget{} ? own : spec.budget, resources), searching({}, with_more));
+    return net == nullptr ? nullptr : learned_bot(*net, options, spec.budget == Budget{} ? own : spec.budget, resources);
   };
   // Wants the goods that lie there, and sees neither all of its hand nor what comes after this city.
   if (spec.name == "child") return careless(Sight::kCity, {0.6, 0.6, 1.3}, {.card = 0.1, .city = 0.2, .boat = 0.08});
@@ -97,16 +78,15 @@ std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, const Resources&
   // Thinks everything through, for a moment.
   if (spec.name == "painter") return searching({}, {.nodes = 20});
   // Knows what everything is worth, in points: who wins is not its business.
-  if (spec.name == "scribe") return judging({.question = Question::kPoints, .overlooks = 0.05}, {}, {.nodes = 30});
+  if (spec.name == "scribe") return judging({.question = Question::kPoints, .overlooks = 0.05}, {});
   // Plays to win, at a glance.
-  if (spec.name == "surveyor") return judging({}, {}, {.nodes = 60});
+  if (spec.name == "surveyor") return judging({}, {});
   // Holds its two best thoughts against what the others may do.
-  if (spec.name == "architect") return judging({}, {.nodes = 2}, {.nodes = 120});
+  if (spec.name == "architect") return judging({}, {.nodes = 2});
   // More of them, and more often.
-  if (spec.name == "vizier") return judging({}, {.nodes = 14}, {.nodes = 300});
+  if (spec.name == "vizier") return judging({}, {.nodes = 14});
   // Takes its time for that.
-  constexpr Budget kPatience{.time = std::chrono::milliseconds{250}};
-  if (spec.name == "pharaoh") return judging({}, kPatience, kPatience);
+  if (spec.name == "pharaoh") return judging({}, {.time = std::chrono::milliseconds{250}});
   return nullptr;
 }
 
