@@ -207,7 +207,7 @@ TEST(Judge, KnowsWhoWinsAndWhatACardIsWorth) {
   double early = 0;
   double late = 0;
   int positions = 0;
-  for (int game = 0; game < 12; ++game) {
+  for (int game = 0; game < 48; ++game) {
     std::vector<double> leads;
     const auto end = play_game_of(2, rng, [&](const State& s) {
       const auto move = best_move(judge, s).move;
@@ -226,8 +226,8 @@ TEST(Judge, KnowsWhoWinsAndWhatACardIsWorth) {
     for (const double lead : leads) ahead += game::win_shares(outcome(end))[0] == 1 ? lead : -lead;
     positions += static_cast<int>(leads.size());
   }
-  EXPECT_GT(positions, 100);
-  EXPECT_GT(ahead / positions, 0.15);
+  EXPECT_GT(positions, 400);
+  EXPECT_GT(ahead / positions, 0.2);
   EXPECT_GT(worth / positions, 0.01);
 }
 

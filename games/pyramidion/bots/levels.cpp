@@ -64,7 +64,8 @@ std::unique_ptr<Bot<Pyramidion>> level_bot(const BotSpec& spec, const Resources&
   };
   const auto judging = [&](const LearnedOptions& options, Budget own) -> std::unique_ptr<Bot<Pyramidion>> {
     const auto* const net = resources.net == nullptr ? nullptr : resources.net(kNetKind, Inputs::kCount);
-    return net == nullptr ? nullptr : learned_bot(*net, options, spec.budget == Budget{} ? own : spec.budget, resources);
+    return net == nullptr ? nullptr
+                          : learned_bot(*net, options, spec.budget == Budget{} ? own : spec.budget, resources);
   };
   // Wants the goods that lie there, and sees neither all of its hand nor what comes after this city.
   if (spec.name == "child") return careless(Sight::kCity, {0.6, 0.6, 1.3}, {.card = 0.1, .city = 0.2, .boat = 0.08});
