@@ -45,10 +45,13 @@ export const CORNER = { x: 8, y: 12 }
 /** Cards, boats and cities are looked at before anything is done with them; anything else a click settles. */
 const heldOut = (one: Locator) => one.evaluate((element) => element.matches('.card, .quay *, .nile *'))
 
-/** One decision: by a hint (so that the game comes to its end), or by pointing. */
+/** Now and then a decision goes by a hint; the others by pointing, and it is the bots who bring the game to its end. */
+const byHint = (n: number) => n % 5 === 1
+
+/** One decision: by a hint, or by pointing. */
 export async function decide(page: Page, hand: Hand, what: string, n: number): Promise<void> {
   const confirm = page.locator('.prompt-confirm')
-  if (n % 3) await hand.on(page.locator('.prompt-hint'))
+  if (byHint(n)) await hand.on(page.locator('.prompt-hint'))
   else {
     const one = thing(page, what, n)
     const held = await heldOut(one)
@@ -68,8 +71,8 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 export async function keys(page: Page, what: string, n: number): Promise<void> {
   const confirm = page.locator('.prompt-confirm')
-  const one = n % 3 ? page.locator('.prompt-hint') : thing(page, what, n)
-  const held = n % 3 > 0 || (await heldOut(one))
+  const one = byHint(n) ? page.locator('.prompt-hint') : thing(page, what, n)
+  const held = byHint(n) || (await heldOut(one))
   await tabTo(page, one)
   await page.keyboard.press('Enter')
   if (!held) return
