@@ -183,6 +183,18 @@ describe('a line that is dead without saying so', () => {
     line.hurry()
     expect(Socket.all).toHaveLength(2)
   })
+  it('is begun anew after the clock was set back: nothing tells how long it has been silent', async () => {
+    const line = opened()
+    vi.setSystemTime(Date.now() - 24 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(Socket.all).toHaveLength(2)
+    // Nor is a try to connect waited for until the clock has come round.
+    vi.setSystemTime(Date.now() - 24 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(Socket.all).toHaveLength(3)
+    Socket.all[2]!.comeUp()
+    expect(line.line.value).toBe('open')
+  })
   it('is only asked whether it lives when a hidden page ticks once a minute', async () => {
     const line = opened()
     vi.setSystemTime(Date.now() + 60_000)

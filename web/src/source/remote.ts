@@ -135,10 +135,11 @@ export class Remote implements Source {
   }
   #tick(): void {
     const now = Date.now()
-    const late = now - this.#ticked
+    // A clock that was set, back too, tells nothing of what came meanwhile: as after sleep one begins anew.
+    const late = Math.abs(now - this.#ticked)
     this.#ticked = now
     if (this.#socket?.readyState !== WebSocket.OPEN) {
-      if (this.#socket && now - this.#heard >= CONNECT_MS) this.#drop(this.#socket)
+      if (this.#socket && Math.abs(now - this.#heard) >= CONNECT_MS) this.#drop(this.#socket)
       return
     }
     const oldest = Math.min(...[...this.#waiting.values()].map(({ since }) => since))

@@ -26,6 +26,7 @@ import { Sharing } from './Sharing'
 import { dailyWords, dayText } from './words'
 
 const MINUTE = 60_000
+const LATER = 10_000 // who was told to come again does so by itself
 
 /** The days as the server tells them, or this device: asked again when the line is back, the page comes to the front, a day is over. */
 function useDaily(here: boolean, month: string | undefined): { state: DailyState | undefined; left: number; refresh: () => void } {
@@ -36,18 +37,20 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
   const refresh = () => setTries((n) => n + 1)
   useEffect(() => {
     let wanted = true
+    let later: ReturnType<typeof setTimeout> | undefined
     const source = here ? session.local() : Promise.resolve(session.source)
     source
       .then((one) => one.ask('daily', month ? { month } : {}))
       .then(
         (state) => wanted && setState({ here, state }),
-        () => undefined, // what is known is shown until the next time
+        () => wanted && (later = setTimeout(refresh, LATER)), // what is known is shown until then
       )
     const seen = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', seen)
     const stop = session.source.onOpen(refresh)
     return () => {
       wanted = false
+      clearTimeout(later)
       stop()
       document.removeEventListener('visibilitychange', seen)
     }

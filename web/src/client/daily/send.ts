@@ -26,11 +26,14 @@ const isMarked = (): boolean => {
   }
 }
 
-/** True if the server has something new of us. */
-async function sendAll(local: Session['local']): Promise<boolean> {
+const LATER = 10_000
+
+/** What the server has of us that the page may not know of yet, and whether something was put off. */
+async function sendAll(local: Session['local']): Promise<{ changed: boolean; again: boolean }> {
   const here = await local()
   const { day: today, results } = await here.ask('daily', {})
   let changed = false
+  let again = false
   let waits = false
   for (const { day, game, table, status } of results) {
     if (day < dayAfter(today, -1)) continue // its day is over
@@ -43,22 +46,35 @@ async function sendAll(local: Session['local']): Promise<boolean> {
     } catch (error) {
       const { code } = error as Refused
       if (code === 'bad_field') tell(dailyWords().notSent(gameText(game).name))
-      // `game_started`: it is there already. Whatever may pass is tried the next time.
-      else if (code !== 'game_started' && code !== 'not_running') waits = true
+      // It is there already; a page that was left while it was sent may have asked for the days before that.
+      else if (code === 'game_started') changed = true
+      else if (code !== 'not_running') again = true
     }
   }
-  if (!waits) localStorage.removeItem(KEY)
-  return changed
+  if (!waits && !again) localStorage.removeItem(KEY)
+  return { changed, again }
 }
 
-/** Sends what is there to send, once, as soon as it may. */
+/** Sends what is there to send as soon as it may, and again later what was put off. */
 export function useUnsent(ready: boolean, onSent: () => void): void {
   const session = useSession()
   useEffect(() => {
     if (!ready || !isMarked()) return
-    sendAll(() => session.local()).then(
-      (changed) => changed && onSent(),
-      () => undefined, // the line broke again
-    )
+    let later: ReturnType<typeof setTimeout> | undefined
+    let wanted = true
+    const send = () =>
+      void sendAll(() => session.local()).then(
+        ({ changed, again }) => {
+          if (!wanted) return
+          if (changed) onSent()
+          if (again) later = setTimeout(send, LATER)
+        },
+        () => undefined, // this device's tables cannot be read
+      )
+    send()
+    return () => {
+      wanted = false
+      clearTimeout(later)
+    }
   }, [ready])
 }
