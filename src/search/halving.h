@@ -1,14 +1,14 @@
 // halving.h: the best of a few options by sampling, the worse half dropped again and again.
 // Every trial of a round uses the same world for each option still in, so that luck cancels.
-// Workers are independent values: run several, each with its own Rng, and merge them.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/fixed_vector.h"
+#include "core/insertion_sort.h"
 #include "core/rng.h"
 #include "search/budget.h"
 
@@ -55,41 +55,13 @@ class Halving {
     }
   }
 
-  // Adds the trials of another worker over the same options.
-  void merge(const Halving& other) noexcept {
-    for (const auto& theirs : other.options_)
-      for (auto& ours : options_)
-        if (ours.index == theirs.index) {
-          ours.sum += theirs.sum;
-          ours.trials += theirs.trials;
-        }
-    // Few trials prove little: only options tried at least half as often as any can win.
-    std::uint32_t most = 0;
-    for (const auto& option : options_) most = std::max(most, option.trials);
-    sort(options_.size(), [most](const Option& a, const Option& b) {
-      const bool sure_a = 2 * a.trials >= most;
-      const bool sure_b = 2 * b.trials >= most;
-      return sure_a != sure_b ? sure_a : a.mean() > b.mean();
-    });
-  }
-
-  // The best first, as far as is known.
-  [[nodiscard]] const core::FixedVector<Option, kMaxOptions>& options() const noexcept { return options_; }
+  // As far as is known.
   [[nodiscard]] const Option& best() const noexcept { return options_.front(); }
 
  private:
   void sort(std::size_t alive) noexcept {
-    sort(alive, [](const Option& a, const Option& b) { return a.mean() > b.mean(); });
-  }
-  // Stable by the order of arrival, without a buffer: insertion, since options are few.
-  template <class Better>
-  void sort(std::size_t count, Better better) noexcept {
-    for (std::size_t i = 1; i < count; ++i) {
-      const auto held = options_[i];
-      auto at = i;
-      for (; at > 0 && better(held, options_[at - 1]); --at) options_[at] = options_[at - 1];
-      options_[at] = held;
-    }
+    std::span trying{options_.begin(), alive};
+    core::insertion_sort(trying, [](const Option& a, const Option& b) { return a.mean() > b.mean(); });
   }
 
   core::FixedVector<Option, kMaxOptions> options_;

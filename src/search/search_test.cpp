@@ -23,26 +23,6 @@ TEST(Halving, SpendsItsBudgetOnTheBestAndStops) {
   EXPECT_GT(tried[5], 5000 / 12);
 }
 
-TEST(Halving, WorkersMerge) {
-  const auto work = [](std::uint64_t worker) {
-    Halving<8> options;
-    for (int i = 0; i < 8; ++i) options.add();
-    core::Rng rng = core::Rng{1}.fork(worker);
-    auto budget = Budget::of_nodes(200);
-    options.work(rng, budget, [](std::size_t option, std::uint64_t world) {
-      return core::Rng{world ^ (option << 8)}.unit() + 0.1 * static_cast<double>(option == 3);
-    });
-    return options;
-  };
-  auto all = work(0);
-  std::uint32_t trials = 0;
-  for (std::uint64_t worker = 1; worker < 8; ++worker) all.merge(work(worker));
-  for (const auto& option : all.options()) trials += option.trials;
-  EXPECT_EQ(all.best().index, 3U);
-  EXPECT_LE(trials, 8 * 200U);
-  EXPECT_GT(trials, 7 * 200U);
-}
-
 TEST(Budget, TimeIsTakenFromTheClockPassedIn) {
   static TimePoint now{};
   now = TimePoint{};

@@ -22,12 +22,11 @@ struct SearchOptions {
   double overlooks = 0;  // how likely any other decision is not thought of
 };
 
-// A decision being searched. Workers are independent values, to be merged into one.
+// A decision being searched.
 class DecisionSearch {
  public:
   DecisionSearch(const pyramidion::Observation& seen, const SearchOptions& options, core::Rng& rng);
   void work(core::Rng& rng, search::Budget& budget);
-  void merge(const DecisionSearch& other) noexcept { halving_.merge(other.halving_); }
 
   [[nodiscard]] pyramidion::Move best() const noexcept { return moves_[halving_.best().index]; }
   // The share of the win that the best decision is believed to bring.

@@ -23,13 +23,11 @@ struct SearchOptions {
   double denial = 0.5;      // a point for the next player costs so much
 };
 
-// A turn being searched. Workers are independent values: each may run on a thread of its own, with
-// its own Rng, and be merged into one.
+// A turn being searched.
 class TurnSearch {
  public:
   TurnSearch(const pyramido::State& state, const WeightTable& weights, const SearchOptions& options);
   void work(core::Rng& rng, search::Budget& budget);
-  void merge(const TurnSearch& other) noexcept { halving_.merge(other.halving_); }
 
   [[nodiscard]] Plan best() const noexcept { return plan_of(halving_.best().index); }
   // In points before the next player, roughly.
