@@ -9,6 +9,7 @@
   next ones. --update writes what the commands print now into the document (where no "…" stands).
 - Every relative link and picture points to something that exists, down to the heading.
 - README names every subcommand of the program and every folder under src/.
+- Comments in the sources name files that exist, and a header's first line names the header.
 """
 
 import argparse
@@ -143,6 +144,33 @@ def check_readme(program):
     return faults
 
 
+SOURCES = ("apps", "cmake", "examples", "games", "learn", "src", "tests", "tools", "web/e2e", "web/src", "web/tools")
+WRITTEN = {".c", ".cmake", ".cpp", ".css", ".h", ".mjs", ".py", ".ts", ".tsx"}
+
+
+def check_comments():
+    """A path may be given from anywhere above the file; NAME, KIT and the like stand for what differs."""
+    faults = []
+    files = [file for top in SOURCES for file in sorted((ROOT / top).rglob("*")) if file.suffix in WRITTEN | {".inc", ".json", ".md"}]
+    known = {"/" + file.relative_to(ROOT).as_posix() for file in [*files, *(ROOT / "data").rglob("*.*"), *(ROOT / "docs").rglob("*.*")]}
+    for file in files:
+        if file.suffix not in WRITTEN:
+            continue
+        where = file.relative_to(ROOT)
+        for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
+            comment = re.search(r"(?:^|\s)//\s(.*)|^#\s(.*)", line)
+            if not comment:
+                continue
+            text = comment[1] or comment[2]
+            for path in re.findall(r"(?<![\w./$*<{-])((?:[\w-]+/)+[\w-]+\.(?:cmake|cpp|csv|h|inc|json|md|mjs|py|tsx?))\b", text):
+                if not re.search(r"[A-Z]{2}", path) and not any(name.endswith("/" + path) for name in known):
+                    faults.append(f"{where}:{number}: there is no {path}")
+            head = re.match(r"([\w-]+\.(?:h|cpp))[:,]", text) if number == 1 else None
+            if head and head[1] != file.name:
+                faults.append(f"{where}:1: it is not {head[1]}")
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True, type=pathlib.Path)
@@ -157,7 +185,7 @@ def main():
         faults += check_commands(document, program, arguments.update)
         faults += check_links(document)
     if not arguments.documents:
-        faults += check_readme(program)
+        faults += check_readme(program) + check_comments()
     for fault in faults:
         print(fault)
     print(f"{len(faults)} faults" if faults else "The documents tell the truth.")

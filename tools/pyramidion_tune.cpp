@@ -1,6 +1,6 @@
 // pyramidion_tune: fits the weights of Pyramidion's value to the results of games.
 //
-//   pyramidion_tune PLAYERS GAMES NODES SEED > src/bots/pyramidion_weights_PLAYERS.inc
+//   pyramidion_tune PLAYERS GAMES NODES SEED > games/pyramidion/bots/weights_PLAYERS.inc
 //
 // Players that search with so many nodes (0: heuristic ones) play the games with the weights so
 // far, now and then, so that positions vary, deciding at random. The position

@@ -1,6 +1,6 @@
 // pyramido_tune: fits the weights of Pyramido's evaluator to the results of its own games.
 //
-//   pyramido_tune GAMES ROUNDS SEED > src/bots/pyramido_weights.inc
+//   pyramido_tune GAMES ROUNDS SEED > games/pyramido/bots/weights.inc
 //
 // Each round plays two-player games with the weights so far. In each game each player makes one
 // turn at random among its best, at a random moment; the boards from there on, played as well as

@@ -5,7 +5,7 @@ import { ask, Benben, eventually, expect, hears, makeTable, pass as letPass, sto
 import { drawn, shown } from './pyramido'
 import { playUntil } from './scenes'
 
-// As src/net/pace.ts has them.
+// As src/present/pace.ts has them.
 const STEP_MS = 600
 const LONGEST_MS = 2400
 const FRAME_MS = 20 // and a little: the title follows after the next frame

@@ -1,5 +1,5 @@
 // components.h: what is in the box. All numbers of the game are data: data/pyramidion.json, which
-// the build turns into a table, or another file of the same schema (protocol/components_json.h).
+// the build turns into a table, or another file of the same schema (games/pyramidion/json/components_json.h).
 // The shipped set is a reconstruction: its `printed` list names the values that are facts.
 // Components is immutable and outlives every State, which points to it.
 #pragma once

@@ -5,7 +5,7 @@
 // cell has a number and what a cell touches is a table.
 // Areas connect through visible quarters here, under both rules for areas: as a guide for choosing
 // turns that is near enough.
-// Cells of a level count row by row from 0; quarters are those of pyramido/grid.h.
+// Cells of a level count row by row from 0; quarters are those of rules/grid.h.
 // Cost: 160 bytes, trivially copyable.
 #pragma once
 

@@ -1,4 +1,4 @@
-// pyramido_weights.cpp: the tuned weights, in 1/1024 of a point, by dominoes placed.
+// weights.cpp: the tuned weights, in 1/1024 of a point, by dominoes placed.
 // Made by tools/pyramido_tune.cpp.
 #include "games/pyramido/bots/value.h"
 
