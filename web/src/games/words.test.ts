@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n'
 import { GAMES } from './all'
+import type { GameModule } from './module'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const read = (files: string[]) => files.map((file) => readFileSync(src + file, 'utf8')).join('\n')
-const ofGame = (game: string, language: Language) => read(['i18n', 'rules', 'lesson', 'notes'].map((folder) => `games/${game}/${folder}/${language}.ts`))
+// A game has words and rules; a lesson and notes it may have.
+const ofGame = ({ name, lesson, notes }: GameModule, language: Language) =>
+  read(['i18n', 'rules', ...(lesson ? ['lesson'] : []), ...(notes ? ['notes'] : [])].map((folder) => `games/${name}/${folder}/${language}.ts`))
 const ofFrame = (language: Language) => read(readdirSync(`${src}i18n/${language}`).map((file) => `i18n/${language}/${file}`))
 
 const NOT: Record<string, Partial<Record<Language, Record<string, RegExp>>>> = {
@@ -48,14 +51,14 @@ const TOGETHER = /(?<!\p{L})Да (?:го |я )?\p{L}+(?:им|ем|аме)(?!\p{L
 
 const found = (text: string, wrong: RegExp) => [...text.matchAll(wrong)].map(({ 0: word, index }) => `${word}: ${text.slice(Math.max(0, index - 40), index + 40)}`)
 
-describe.each(GAMES.map(({ name }) => name))('the words of %s', (game) => {
-  for (const [language, words] of Object.entries(NOT[game] ?? {}))
+describe.each(GAMES.map((game) => [game.name, game] as const))('the words of %s', (name, game) => {
+  for (const [language, words] of Object.entries(NOT[name] ?? {}))
     for (const [right, wrong] of Object.entries(words))
       test(`in ${language}: ${right}`, () => expect(found(ofGame(game, language as Language), wrong)).toEqual([]))
   test('in bg have one form of address', () => {
     for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofGame(game, 'bg'), wrong)).toEqual([])
   })
-  test.each(Object.keys(LANGUAGES) as Language[])('in %s are there to be read', (language) => expect(ofGame(game, language).length).toBeGreaterThan(10_000))
+  test.each(Object.keys(LANGUAGES) as Language[])('in %s are there to be read', (language) => expect(ofGame(game, language)).toMatch(/about: '/))
 })
 test('the frame has one form of address in Bulgarian', () => {
   for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofFrame('bg'), wrong)).toEqual([])
