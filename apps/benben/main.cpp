@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "play.h"
+#include "program/flags.h"
 #include "table.h"
 
 namespace benben::app {
@@ -20,6 +21,29 @@ std::string titles() {
   std::string text;
   for (std::size_t i = 0; i < all.size(); ++i) text += (i == 0 ? "" : i + 1 == all.size() ? " and " : ", ") + all[i];
   return text;
+}
+
+// What is wrong with the command line, and whose --help says more.
+std::string complain(const CLI::App* app, const CLI::Error& error) {
+  const auto* command = app;
+  auto name = app->get_name();
+  while (!command->get_subcommands().empty()) {
+    command = command->get_subcommands().back();
+    name += ' ' + command->get_name();
+  }
+  std::string what = error.what();
+  const auto unknown = app->remaining(true);
+  if (command->get_require_subcommand_min() > 0) {
+    std::string known;
+    for (const auto* each : command->get_subcommands([](const CLI::App*) { return true; }))
+      known += (known.empty() ? "" : ", ") + each->get_name();
+    what =
+        (unknown.empty() ? "a command is missing" : "there is no '" + unknown.front() + "'") + "; there are " + known;
+  } else if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    what = "not known here:";
+    for (const auto& each : unknown) what += ' ' + each;
+  }
+  return "benben: " + what + "\n" + name + " --help says more\n";
 }
 
 // A flag for each option that a game has; games that call one alike share it.
@@ -118,7 +142,7 @@ int run(int argc, char** argv) {
   app.name("benben");
   app.require_subcommand(1);
   app.set_version_flag("--version", "benben " BENBEN_VERSION);
-  app.failure_message(CLI::FailureMessage::simple);
+  app.failure_message(complain);
   std::function<int()> chosen;
   PartsFlags parts;
 
@@ -129,7 +153,8 @@ int run(int argc, char** argv) {
   play_command
       ->add_option("--bots", play_options.bots, "bots for the last seats, NAME or NAME@BUDGET; the others are people")
       ->delimiter(',');
-  play_command->add_option("--seed", play_options.seed, "the same seed gives the same deal");
+  play_command->add_option("--seed", play_options.seed, "the same seed gives the same deal")
+      ->check(program::at_least(0));
   play_command->add_option("--record", play_options.record, "the file to add the game's record to");
   parts.add(*play_command, play_options.table.parts);
   play_command->callback([&] { chosen = [&] { return play(play_options); }; });
@@ -142,6 +167,7 @@ int run(int argc, char** argv) {
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   simulate_command->add_option("--seed", simulate_flags.seed, "the same seed gives the same games")
+      ->check(program::at_least(0))
       ->capture_default_str();
   simulate_flags.bots = {"random"};
   simulate_command
@@ -164,8 +190,8 @@ int run(int argc, char** argv) {
   auto* const show_command = app.add_subcommand("show", "Show recorded games decision by decision.");
   ShowFlags show_flags;
   show_command->add_option("file", show_flags.file, "file of records (-: standard input)")->required();
-  show_command->add_option("--game", show_flags.game, "only game K of the file, from 1")->check(CLI::PositiveNumber);
-  show_command->add_option("--at", show_flags.at, "only decision N, from 0")->check(CLI::NonNegativeNumber);
+  show_command->add_option("--game", show_flags.game, "only game K of the file, from 1")->check(program::at_least(1));
+  show_command->add_option("--at", show_flags.at, "only decision N, from 0")->check(program::at_least(0));
   show_command->add_flag("--json", show_flags.json, "spelled out, one JSON object a line");
   parts.add(*show_command, show_flags.parts);
   show_command->callback([&] { chosen = [&] { return show(show_flags); }; });
@@ -195,7 +221,9 @@ int run(int argc, char** argv) {
   arena_command->add_option("--jobs", arena_flags.jobs, "games at the same time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  arena_command->add_option("--seed", arena_flags.seed, "the same seed gives the same deals")->capture_default_str();
+  arena_command->add_option("--seed", arena_flags.seed, "the same seed gives the same deals")
+      ->check(program::at_least(0))
+      ->capture_default_str();
   arena_command
       ->add_option("--sprt", sprt_bounds,
                    "stop when the first bot is surely stronger by ELO0 or by ELO1: ELO0,ELO1[,ALPHA,BETA]")
@@ -223,12 +251,14 @@ int run(int argc, char** argv) {
   ReviewFlags review_flags;
   review_command->add_option("file", review_flags.file, "file of records (-: standard input)")->required();
   review_command->add_option("--game", review_flags.game, "only game K of the file, from 1")
-      ->check(CLI::PositiveNumber);
+      ->check(program::at_least(1));
   review_command->add_flag("--deep", review_flags.deep, "more futures and a stronger adviser: minutes, not seconds");
   review_command->add_option("--least", review_flags.least, "leave out what cost or brought fewer points")
-      ->check(CLI::NonNegativeNumber)
+      ->check(program::at_least(0))
       ->capture_default_str();
-  review_command->add_option("--seed", review_flags.seed, "of the futures that are imagined")->capture_default_str();
+  review_command->add_option("--seed", review_flags.seed, "of the futures that are imagined")
+      ->check(program::at_least(0))
+      ->capture_default_str();
   review_command->add_flag("--json", review_flags.json, "one JSON object a game");
   parts.add(*review_command, review_flags.parts);
   review_command->callback([&] { chosen = [&] { return review(review_flags); }; });
@@ -257,6 +287,7 @@ int run(int argc, char** argv) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   puzzles_command->add_option("--seed", puzzles_flags.seed, "the same seed gives the same puzzles")
+      ->check(program::at_least(0))
       ->capture_default_str();
   puzzles_command->add_option("--out", puzzles_flags.out, "write the puzzles, or those that agree, to this file");
   parts.add(*puzzles_command, puzzles_flags.table.parts);
@@ -302,9 +333,11 @@ int run(int argc, char** argv) {
       ->needs(behind_tls)
       ->capture_default_str();
   serve_command->add_flag("--metrics-public", serve_flags.has_public_metrics, "show /metrics to every address");
-  auto* const test_seed = serve_command->add_option(
-      "--test-seed", serve_flags.test_seed,
-      "for tests, on the loopback only: draw deals, names and bots' choices from this number");
+  auto* const test_seed =
+      serve_command
+          ->add_option("--test-seed", serve_flags.test_seed,
+                       "for tests, on the loopback only: draw deals, names and bots' choices from this number")
+          ->check(program::at_least(0));
   serve_command->add_option("--test-day", serve_flags.test_day, "for tests: begin at noon of this day (2026-11-18)")
       ->needs(test_seed);
   serve_command->callback([&] { chosen = [&] { return serve(serve_flags); }; });
@@ -335,7 +368,9 @@ int run(int argc, char** argv) {
   load_command->add_option("--nodes", load_flags.nodes, "servers on one store (PostgreSQL)")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  load_command->add_option("--seed", load_flags.seed, "of the scripted players")->capture_default_str();
+  load_command->add_option("--seed", load_flags.seed, "of the scripted players")
+      ->check(program::at_least(0))
+      ->capture_default_str();
   load_command->add_option("--store", load_flags.store, "the server's store: sqlite:FILE or postgres://...")
       ->required();
   load_command->callback([&] { chosen = [&] { return load(load_flags); }; });

@@ -31,6 +31,16 @@ std::filesystem::path record_path(const PlayOptions& options, std::uint64_t seed
   return folder / (options.table.game + "-" + when + "-" + std::to_string(seed) + ".jsonl");
 }
 
+// What cannot be written is known before the game, not after it; an empty file would be no record.
+bool can_write(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const bool is_new = !std::filesystem::exists(path, ignored);
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
+  const bool good = std::ofstream{path, std::ios::app}.is_open();
+  if (good && is_new) std::filesystem::remove(path, ignored);
+  return good;
+}
+
 // Keeps the record and says where.
 template <game::Game G>
 int keep(const std::filesystem::path& path, const terminal::Table<G>& table) {
@@ -38,8 +48,6 @@ int keep(const std::filesystem::path& path, const terminal::Table<G>& table) {
   core::JsonWriter json{line};
   protocol::write_record<G>(json, table.record(), table.state());
   json.end_object();
-  std::error_code ignored;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
   std::ofstream file{path, std::ios::app};
   file << line << '\n';
   file.close();
@@ -54,7 +62,8 @@ int keep(const std::filesystem::path& path, const terminal::Table<G>& table) {
 template <game::Game G>
 void tell_result(const terminal::Table<G>& table) {
   if (!table.is_over()) {
-    std::cout << "The game was left after " << table.record().moves.size() << " decisions.\n";
+    const auto made = table.record().moves.size();
+    std::cout << "The game was left after " << made << (made == 1 ? " decision.\n" : " decisions.\n");
     return;
   }
   const auto outcome = G::outcome(table.state());
@@ -82,11 +91,12 @@ int play_game(const PlayOptions& options) {
   if (count > 0 && make_bots<G>(names, count).empty()) return 2;
   std::vector<bots::BotSpec> specs;
   for (const auto& name : names) specs.push_back(*bots::parse_bot(name));
-  if (!terminal::is_terminal()) return usage_error("play needs a terminal: stdin and stdout must both be one");
-
-  const auto seed = options.seed.value_or(std::random_device{}());
   auto setup = make_setup<G>(flags);
   if (!setup) return 2;
+  const auto seed = options.seed.value_or(std::random_device{}());
+  const auto record = record_path(options, seed);
+  if (!terminal::is_terminal()) return usage_error("play needs a terminal: stdin and stdout must both be one");
+  if (!can_write(record)) return usage_error("cannot write the record to " + record.string());
   core::Rng rng{core::mix(seed + 1)};
   game::choose_first<G>(*setup, rng);
   terminal::Table<G> table{*setup, G::deal_from_seed(seed), terminal::seat_players(flags.players, specs)};
@@ -99,7 +109,7 @@ int play_game(const PlayOptions& options) {
     return usage_error(error.what());
   }
   tell_result(table);
-  return table.record().moves.empty() ? 0 : keep(record_path(options, seed), table);
+  return table.record().moves.empty() ? 0 : keep(record, table);
 }
 
 }  // namespace

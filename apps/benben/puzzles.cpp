@@ -56,14 +56,13 @@ class Maker {
     for (int j = 0; j < flags.jobs; ++j) solvers_.push_back(std::make_unique<puzzle::Solver<G>>(bots::kMachine));
   }
 
-  // False after a message.
-  [[nodiscard]] bool read() {
+  // The exit status, not 0 after a message.
+  [[nodiscard]] int read() {
     for (const auto& theme : flags_.themes)
       if (std::find(kThemes.begin(), kThemes.end(), theme) == kThemes.end()) {
         std::string known;
         for (const auto each : kThemes) known += (known.empty() ? "" : ", ") + std::string{each};
-        usage_error("no puzzle of " + std::string{G::kName} + " is about '" + theme + "'; there are " + known);
-        return false;
+        return usage_error("no puzzle of " + std::string{G::kName} + " is about '" + theme + "'; there are " + known);
       }
     for (const auto theme : kThemes)
       if (!flags_.themes.empty() && std::find(flags_.themes.begin(), flags_.themes.end(), theme) == flags_.themes.end())
@@ -83,9 +82,9 @@ class Maker {
             records_.push_back(std::move(*record));
             return std::optional<protocol::JsonError>{};
           });
-      if (status != 0) return false;
+      if (status != 0) return status;
     }
-    if (!flags_.records.empty()) return true;
+    if (!flags_.records.empty()) return 0;
     auto specs = flags_.bots;
     if (specs.empty()) {
       const auto spec = puzzle::Themes<G>::adviser(bots::kMachine);
@@ -93,9 +92,9 @@ class Maker {
     }
     for (int j = 0; j < flags_.jobs; ++j) {
       players_.push_back(make_bots<G>(specs, setup_.players));
-      if (players_.back().empty()) return false;
+      if (players_.back().empty()) return 2;
     }
-    return true;
+    return 0;
   }
 
   int make(std::ostream& out) {
@@ -219,7 +218,8 @@ class Maker {
   }
 
   void tell(std::size_t made, std::size_t looked_at) const {
-    std::fprintf(stderr, "%zu puzzles of %lld positions in %zu games\n", made, positions_, looked_at);
+    std::fprintf(stderr, "%zu puzzle%s of %lld positions in %zu game%s\n", made, made == 1 ? "" : "s", positions_,
+                 looked_at, looked_at == 1 ? "" : "s");
     for (const auto theme : kThemes) {
       const auto count = by_theme_.find(theme);
       std::fprintf(stderr, "%8zu about %.*s\n", count == by_theme_.end() ? 0 : count->second,
@@ -255,7 +255,7 @@ int make_puzzles(const PuzzlesFlags& flags) {
     if (!file) return usage_error("cannot write " + flags.out);
   }
   Maker<G> maker{flags, *setup};
-  if (!maker.read()) return 1;
+  if (const auto status = maker.read(); status != 0) return status;
   return maker.make(flags.out.empty() ? std::cout : file);
 }
 
@@ -322,7 +322,9 @@ int check_puzzles(const PuzzlesFlags& flags) {
   }
   kept.close();
   if (!flags.out.empty() && !kept) return usage_error("cannot write " + flags.out);
-  std::cout << all.size() << " puzzles solved again, " << all.size() - wrong << " agree\n";
+  const auto right = all.size() - wrong;
+  std::cout << all.size() << (all.size() == 1 ? " puzzle" : " puzzles") << " solved again, " << right
+            << (right == 1 ? " agrees\n" : " agree\n");
   return wrong == 0 ? 0 : 1;
 }
 

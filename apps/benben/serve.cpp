@@ -7,6 +7,7 @@
 
 #include "commands.h"
 #include "games/with_game.h"
+#include "program/input.h"
 #include "protocol/json.h"
 #include "protocol/messages.h"
 #include "protocol/types.h"
@@ -38,7 +39,7 @@ int check_messages(std::istream& in) {
     const auto fault = message ? checker.check_message(line.substr(0, space), *message)
                                : std::optional{protocol::JsonError{"", "not JSON"}};
     if (!fault) continue;
-    std::cerr << "benben: line " << number << ": " << fault->path << ": " << fault->what << '\n';
+    program::input_error("-", static_cast<std::size_t>(number), *fault);
     ++wrong;
   }
   return wrong == 0 ? 0 : 1;
@@ -47,6 +48,8 @@ int check_messages(std::istream& in) {
 }  // namespace
 
 int serve(const ServeFlags& flags) {
+  if (!flags.web.empty() && !std::filesystem::is_regular_file(std::filesystem::path{flags.web} / "index.html"))
+    return program::usage_error("--web " + flags.web + ": there is no index.html in it");
   server::net::ServeOptions options;
   options.listen = flags.listen;
   options.store = flags.store;

@@ -14,9 +14,12 @@ namespace {
 
 template <game::Game G>
 int simulate_games(const SimulateFlags& flags) {
-  auto bots = make_bots<G>(flags.bots, flags.table.players);
   const auto setup = make_setup<G>(flags.table);
-  if (bots.empty() || !setup) return 2;
+  if (!setup) return 2;
+  if (flags.positions && program::Program<G>::kPositions.empty())
+    return usage_error("--positions: " + std::string{G::kTitle} + " has none to add");
+  auto bots = make_bots<G>(flags.bots, flags.table.players);
+  if (bots.empty()) return 2;
   program::Progress progress{"games", flags.games};
   for (int g = 0; g < flags.games; ++g) {
     auto rng = core::Rng{flags.seed}.fork(static_cast<std::uint64_t>(g));

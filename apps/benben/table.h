@@ -33,9 +33,30 @@ inline std::string_view word_for(const TableFlags& flags, const game::Option& op
   return given == flags.options.end() ? option.choices.front().word : std::string_view{given->second};
 }
 
-// Nothing, after a message, if an option has a value that this game does not know.
+// False, after a message, for what only another game has: whoever says it believes that it counts.
+template <game::Game G>
+[[nodiscard]] bool is_for_this_game(const TableFlags& flags) {
+  const auto options = G::options();
+  for (const auto& [name, word] : flags.options)
+    if (std::none_of(options.begin(), options.end(), [&](const auto& option) { return option.name == name; })) {
+      usage_error("--" + name + ": " + std::string{G::kTitle} + " has no such option");
+      return false;
+    }
+  bool good = true;
+  games::for_each_game([&]<class Other>(std::type_identity<Other>) {
+    if constexpr (requires { typename Other::Parts; })
+      if (good && Other::kName != G::kName && flags.parts != nullptr && flags.parts->contains(Other::kName)) {
+        usage_error("--" + std::string{Other::kPartsName} + ": " + std::string{G::kTitle} + " has none to set");
+        good = false;
+      }
+  });
+  return good;
+}
+
+// Nothing, after a message, if there is an option or a value that this game does not know.
 template <game::Game G>
 std::optional<typename G::Setup> make_setup(const TableFlags& flags) {
+  if (!is_for_this_game<G>(flags)) return std::nullopt;
   const auto options = G::options();
   game::Choices choices{};
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -58,6 +79,10 @@ std::optional<typename G::Setup> make_setup(const TableFlags& flags) {
 template <game::Game G>
 std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::string>& specs, int players) {
   std::vector<std::unique_ptr<bots::Bot<G>>> made;
+  if (specs.size() > static_cast<std::size_t>(players)) {
+    usage_error(std::to_string(specs.size()) + " bots are too many for " + std::to_string(players) + " players");
+    return made;
+  }
   for (int p = 0; p < players; ++p) {
     const auto& text = specs[static_cast<std::size_t>(p) % specs.size()];
     const auto spec = bots::parse_bot(text);

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -17,6 +18,16 @@ constexpr int kFailed = 1;
 bool cannot_read(const std::string& file) {
   std::cerr << "benben: cannot read " << file << ": " << std::strerror(errno == 0 ? EIO : errno) << '\n';
   return false;
+}
+
+// A stream opens a folder like a file, and finds nothing in it.
+bool open(std::ifstream& in, const std::string& file) {
+  errno = 0;
+  in.open(file, std::ios::binary);
+  std::error_code unknown;
+  if (in && !std::filesystem::is_directory(file, unknown)) return true;
+  if (in) errno = EISDIR;
+  return cannot_read(file);
 }
 
 }  // namespace
@@ -39,10 +50,10 @@ std::optional<std::string> read_file(const std::string& file) {
     text << std::cin.rdbuf();
     return text.str();
   }
-  errno = 0;
-  std::ifstream in{file, std::ios::binary};
-  if (in) text << in.rdbuf();
-  if (!in || in.bad() || (text.fail() && in.peek() != std::ifstream::traits_type::eof())) {
+  std::ifstream in;
+  if (!open(in, file)) return std::nullopt;
+  text << in.rdbuf();
+  if (in.bad() || (text.fail() && in.peek() != std::ifstream::traits_type::eof())) {
     cannot_read(file);
     return std::nullopt;
   }
@@ -51,11 +62,7 @@ std::optional<std::string> read_file(const std::string& file) {
 
 bool for_each_line(const std::string& file, const std::function<bool(std::size_t, std::string_view)>& take) {
   std::ifstream opened;
-  if (file != "-") {
-    errno = 0;
-    opened.open(file, std::ios::binary);
-    if (!opened) return cannot_read(file);
-  }
+  if (file != "-" && !open(opened, file)) return false;
   std::istream& in = file == "-" ? std::cin : opened;
   std::string line;
   for (std::size_t n = 1; std::getline(in, line); ++n) {

@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "program/flags.h"
 #include "program/input.h"
 #include "program/progress.h"
 
@@ -39,7 +40,7 @@ inline CLI::App& add_selfplay(CLI::App& app, const std::string& game, const std:
   command->add_option("--games", flags.games, "how many games")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
-  command->add_option("--first", flags.first, "number of the first of them")->capture_default_str();
+  command->add_option("--first", flags.first, "number of the first of them")->check(at_least(0))->capture_default_str();
   command->add_option("--jobs", flags.jobs, "games at the same time")->check(CLI::Range(1, 256))->capture_default_str();
   return *command;
 }

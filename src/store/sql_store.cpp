@@ -12,6 +12,8 @@ namespace {
 template <class Sqlite, class Postgres>
 auto with_address(const std::string& address, Sqlite sqlite, Postgres postgres) {
   constexpr std::string_view kSqlite = "sqlite:";
+  if (address == kSqlite)
+    throw StoreError{"a store is sqlite:FILE, and sqlite: names none"};  // it would be a passing one
   if (address.starts_with(kSqlite)) return sqlite(address.substr(kSqlite.size()));
   if (address.starts_with("postgres://") || address.starts_with("postgresql://")) return postgres(address);
   throw StoreError{"a store is sqlite:FILE or postgres://..., not " + address};

@@ -100,6 +100,11 @@ refused "nosuch" "$benben" play pyramido --bots nosuch
 refused "too many" "$benben" play pyramido --players 2 --bots safe,safe,safe
 refused "chess" "$benben" play chess
 
+echo "a record that cannot be kept"
+start 80 24 "$benben play pyramido --record /dev/null/game.jsonl"
+wait_for "cannot write the record to /dev/null/game.jsonl"
+wait_for "status 2"
+
 echo "a whole game against a bot, resized in the middle"
 start 80 24 "$benben play pyramido --bots safe --seed 7 --record $work/game.jsonl"
 wait_for "QUARRY"

@@ -62,7 +62,9 @@ void Program<pyramidion::Pyramidion>::add_commands(CLI::App& app, std::function<
   auto run = std::make_shared<PyramidionSelfplay>();
   auto& command = add_selfplay(app, std::string{pyramidion::Pyramidion::kName},
                                std::string{pyramidion::Pyramidion::kTitle}, run->flags);
-  command.add_option("--seed", run->options.seed, "the same seed and number give the same game")->capture_default_str();
+  command.add_option("--seed", run->options.seed, "the same seed and number give the same game")
+      ->check(at_least(0))
+      ->capture_default_str();
   command.add_option("--players", run->options.players, "one of these numbers play (mostly two, if none is named)")
       ->check(CLI::Range(2, 4));
   command.add_option("--explores", run->options.explores, "how often a player tries something else")

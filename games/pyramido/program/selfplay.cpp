@@ -64,7 +64,9 @@ int selfplay_pyramido(PyramidoSelfplay run) {
 void add_pyramido_selfplay(CLI::App& app, std::function<int()>& chosen) {
   auto run = std::make_shared<PyramidoSelfplay>();
   auto& command = add_selfplay(app, "pyramido", "Pyramido", run->flags);
-  command.add_option("--seed", run->options.seed, "the same seed and number give the same game")->capture_default_str();
+  command.add_option("--seed", run->options.seed, "the same seed and number give the same game")
+      ->check(at_least(0))
+      ->capture_default_str();
   command.add_option("--explores", run->options.explores, "how often a player tries something else")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();

@@ -52,7 +52,7 @@ class Loop {
         events_{io, ::dup(connections.descriptor())} {}
 
   // The address with the port that it came to.
-  std::string listen();
+  std::string listen(const tcp::endpoint& endpoint);
   void start() {
     accept();
     tick();
@@ -78,8 +78,9 @@ class Loop {
   Steady::time_point next_sweep_ = Steady::now();
 };
 
-std::string Loop::listen() {
-  const std::string_view wanted = options_.listen;
+// Where to listen, as it was asked for.
+tcp::endpoint read_listen(const ServeOptions& options) {
+  const std::string_view wanted = options.listen;
   const auto colon = std::min(wanted.rfind(':'), wanted.size());
   auto host = wanted.substr(0, colon);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
@@ -89,13 +90,17 @@ std::string Loop::listen() {
   SystemError unreadable;
   const auto address = asio::ip::make_address(std::string{host}, unreadable);
   if (unreadable || read.ec != std::errc{} || read.ptr != end)
-    throw std::runtime_error{"--listen wants ADDRESS:PORT, as in 127.0.0.1:8080, not " + options_.listen};
-  if (options_.test_seed && !address.is_loopback())
+    throw std::runtime_error{
+        "--listen wants an address in numbers and a port, as in 127.0.0.1:8080 or 0.0.0.0:80, not " + options.listen};
+  if (options.test_seed && !address.is_loopback())
     throw std::runtime_error{
         "--test-seed is for tests: every deal can be foretold, so it listens on the loopback only, not " +
-        options_.listen};
+        options.listen};
+  return {address, port};
+}
+
+std::string Loop::listen(const tcp::endpoint& endpoint) {
   try {
-    const tcp::endpoint endpoint{address, port};
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address{true});
     acceptor_.bind(endpoint);
@@ -103,7 +108,8 @@ std::string Loop::listen() {
   } catch (const boost::system::system_error& error) {
     throw std::runtime_error{"cannot listen on " + options_.listen + ": " + error.code().message()};
   }
-  return options_.listen.substr(0, colon) + ":" + std::to_string(acceptor_.local_endpoint().port());
+  return options_.listen.substr(0, options_.listen.rfind(':')) + ":" +
+         std::to_string(acceptor_.local_endpoint().port());
 }
 
 void Loop::accept() {
@@ -204,10 +210,12 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
       // Handlers are copied around by Asio; the work is not.
       asio::post(io, [shared = std::make_shared<std::move_only_function<void()>>(std::move(work))] { (*shared)(); });
     };
+    // What was asked for wrongly leaves no store behind.
+    const auto endpoint = read_listen(options);
+    const SystemClock clock{ahead(options.test_day)};
     const auto claim = store::claim_store(options.store);
     auto writing = store::open_store(options.store);
     const bool is_shared = writing->is_shared();
-    const SystemClock clock{ahead(options.test_day)};
     writing->begin();
     const auto key = writing->setting("cookie_key", random_hex(32));
     if (writing->setting("cookie_key_hash", token_hash(key)) != token_hash(key))
@@ -230,7 +238,7 @@ int serve(const ServeOptions& options, const std::function<void(const std::strin
     Connections connections{server, options, post};
     Http http{io, server, connections, options, [&] { return trouble(writes, reads); }};
     Loop loop{io, server, connections, http, options};
-    const auto address = loop.listen();
+    const auto address = loop.listen(endpoint);
     if (options.test_seed) claim_seed(options.store, *options.test_seed);
     loop.start();
     std::optional<store::PostgresListener> listener;

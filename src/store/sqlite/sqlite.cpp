@@ -314,7 +314,13 @@ StoreClaim claim_sqlite(const std::string& file) {
 
 std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file) {
   if (!std::filesystem::exists(file)) return nullptr;
-  return std::make_unique<Sqlite>(open_database(file, 0));
+  auto sql = std::make_unique<Sqlite>(open_database(file, 0));
+  try {
+    sql->run("PRAGMA schema_version", {}, [](const SqlRow&) {});  // now it is read
+  } catch (const StoreError& error) {
+    throw StoreError{"cannot open " + file + ": " + error.what()};
+  }
+  return sql;
 }
 
 }  // namespace benben::store
