@@ -52,8 +52,9 @@ void print(const review::Review& review, int game, double least) {
   if (!review.moments.empty()) std::printf("\n  What decided it:\n");
   for (const auto moment : review.moments) {
     const auto& d = review.decisions[moment];
-    std::printf("  decision %zu, player %d: %s; %.1f ± %.1f points\n", d.number, d.seat.number(),
-                d.reason.words.c_str(), d.lost, d.error);
+    const auto why = d.reason.words.empty() ? "better " + d.best : d.reason.words;
+    std::printf("  decision %zu, player %d: %s; %.1f ± %.1f points\n", d.number, d.seat.number(), why.c_str(), d.lost,
+                d.error);
   }
   std::printf("\n");
 }

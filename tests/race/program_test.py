@@ -22,6 +22,9 @@ def test_commands(program):
     check("100 games of race" in table, table)
     review = run(program, "review", "-", "--game", "1", "--json", text=games)
     check('"decisions":[' in review, review)
+    # Without reasons of its own it says what was better.
+    told = run(program, "review", "-", text=games)
+    check(": better roll; " in told and ": ;" not in told, told)
     count = run(program, "perft", "race", "--deal", "-", "--depth", "3", text='{"deal":"7"}')
     check(count.strip() == "6", count)  # who both stay at once have no third
     puzzles = run(program, "puzzles", "race", "--games", "30", "--most", "3")
