@@ -45,7 +45,7 @@ constexpr Field kSeat{"seat", kNumber, true, 1, 4};
 constexpr Field kMaybeSeat{"seat", kNumber, false, 1, 4};
 constexpr Field kSeq{"seq", kNumber, true, 0, kMostSeq};
 constexpr Field kSeen{"seen", kNumber, false, 0, kMostSeq};
-constexpr Field kName{"name", kText, true, 2, 96};
+constexpr Field kName{"name", kText, true, 1, 200};  // what makes a good one is the server's business
 constexpr Field kPassword{"password", kText, true, 8, 200};
 constexpr Field kGame{"game", kText, true, 1, 20};
 constexpr Field kMaybeGame{"game", kText, false, 1, 20};

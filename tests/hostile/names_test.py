@@ -16,7 +16,7 @@ REFUSED = (
     ("Admin1", "name_taken"), ("Guest 1", "name_taken"), ("M0d3rat0r", "name_taken"), ("Site Admin", "name_taken"), ("\u05d0\u05d112", "bad_name"),
     ("co\u034Fco", "bad_name"), ("c\u043Eco", "bad_name"), ("co\u200Bco", "bad_name"), ("Z\u0300\u0301\u0302\u0303algo", "bad_name"),
     ("e\u0301\u0301va", "bad_name"), ("a\u202Eb", "bad_name"), ("<b>", "bad_name"), ("\ufdfa\ufdfa", "bad_name"),
-    ("a b  c", "bad_name"), ("--", "bad_name"), ("x" * 25, "bad_name"))
+    ("a b  c", "bad_name"), ("--", "bad_name"), ("x" * 25, "bad_name"), ("x", "bad_name"), ("x" * 150, "bad_name"))
 TAKEN_WITHOUT_ASKING = ("Eva", "Иван", "Müller", "Αθηνά", "李小龍", "たなか カナ", "김철수", "Nguyễn Văn Ánh", "Щастливец")
 
 
