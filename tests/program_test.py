@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""program_test.py PROGRAM: the command line as people use it: what is wrong is said with its place, and what was asked for wrongly leaves
-nothing behind."""
-import pathlib, subprocess, sys, tempfile
+"""program_test.py PROGRAM: the command line as people use it: what is wrong is said with its place, what was asked for wrongly leaves
+nothing behind, and what is broken off leaves nothing half written."""
+import pathlib, shutil, signal, subprocess, sys, tempfile
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -78,6 +78,56 @@ def test_serve(folder):
     refuses(f"store --store sqlite:{GAME}", f"cannot open {GAME}: sqlite: file is not a database", status=1)
 
 
-for test in (test_usage, test_other_games, test_bots, test_files, test_serve):
+def broken_off(words, folder, first=0):
+    """Ctrl-C once so many bytes are out and it listens."""
+    process = subprocess.Popen([PROGRAM, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, bufsize=0)
+    out = b""
+    while len(out) < first:
+        out += process.stdout.read(first)
+    while not is_listening(process.pid):
+        check(process.poll() is None, words, "it ended by itself")
+    process.send_signal(signal.SIGINT)
+    rest, said = process.communicate()
+    check(process.returncode == 128 + signal.SIGINT, words, process.returncode, said)
+    return (out + rest).decode(), said.decode()
+
+
+def is_listening(process):
+    """Whether it would notice SIGINT."""
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
+    return int(caught, 16) >> (signal.SIGINT - 1) & 1 == 1
+
+
+def test_interrupt(folder):
+    """Ctrl-C leaves whole lines, and what was there before where there is nothing better."""
+    out, said = broken_off("simulate pyramido --bots safe,random --games 1000000000", folder, first=1_000_000)
+    count = len(out.splitlines())
+    check(out.endswith("\n") and f"interrupted: {count} of 1000000000 games were played" in said, said, out[-200:])
+    check(f"{count} records come to the stated result" in run("verify", text=out).stdout)
+    # In the midst of a thought, too, and then there is no game.
+    out, said = broken_off("simulate pyramido --bots search@1000000000n", folder)
+    check(out == "" and "interrupted: 0 of 1 games" in said, out, said)
+
+    puzzles = folder / "puzzles.jsonl"
+    shutil.copy(ROOT / "data/puzzles/pyramidion.jsonl", puzzles)
+    before = puzzles.read_bytes()
+    out, said = broken_off(f"puzzles --check {puzzles} --out {puzzles}", folder)
+    check(out == "" and "of 100 puzzles were solved again" in said, out, said)
+    check(puzzles.read_bytes() == before)
+    made = folder / "made.jsonl"
+    out, said = broken_off(f"puzzles pyramidion --games 1000000000 --most 1000000 --out {made}", folder)
+    check("games were looked at" in said, said)
+    check(made.read_text() == "" or made.read_text().endswith("\n"))
+
+    samples = [folder / f"old.{end}" for end in ("len", "ids", "y")]
+    for each in samples:
+        each.write_text("old")
+    out, said = broken_off("selfplay pyramido --games 1000000 --jobs 1 --out old", folder)
+    played = int(said.split()[1])
+    check(all((each.read_bytes() == b"old") == (played == 0) for each in samples), said)
+
+
+for test in (test_usage, test_other_games, test_bots, test_files, test_serve, test_interrupt):
     with tempfile.TemporaryDirectory() as name:
         test(pathlib.Path(name))

@@ -1,7 +1,6 @@
 // arena.cpp: matches between bots, with what they prove.
 #include <algorithm>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -12,6 +11,7 @@
 #include "arena/results.h"
 #include "commands.h"
 #include "core/json_writer.h"
+#include "program/interrupt.h"
 #include "program/progress.h"
 #include "protocol/json_reader.h"
 #include "protocol/record.h"
@@ -129,15 +129,6 @@ std::optional<std::map<int, DealResult>> read_log(const ArenaFlags& flags) {
   return found;
 }
 
-// Ctrl-C ends a match early; a second one ends the program at once.
-search::Stop interrupted{false};
-void listen_for_interrupt() {
-  struct sigaction action {};
-  action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-}
-
 // The net of --net. Bots whose name ends in + play by it.
 std::string contender_file;
 const neural::Net* contender_net(std::string_view kind, int inputs) {
@@ -234,7 +225,8 @@ template <game::Game G>
 int play_match(const ArenaFlags& flags) {
   const auto setup = make_setup<G>(flags.table);
   if (!setup) return 2;
-  arena::Match<G> match{*setup, {}, flags.seed, !flags.records.empty(), &interrupted};
+  const auto& is_interrupted = program::listen_for_interrupt();
+  arena::Match<G> match{*setup, {}, flags.seed, !flags.records.empty(), &is_interrupted};
   auto names = flags.bots;
   if (!flags.net.empty()) {
     auto file = program::read_file(flags.net);
@@ -283,7 +275,6 @@ int play_match(const ArenaFlags& flags) {
   program::Progress progress{"deals", static_cast<long long>(todo.size())};
   long long done = 0;
   std::string unwritten;
-  listen_for_interrupt();
   arena::play_deals<G>(match, todo, flags.jobs, [&](const arena::PlayedDeal<G>& deal) {
     // Records first: a deal that the log knows has them.
     for (const auto& record : deal.records) records << record_line(record);
@@ -327,11 +318,9 @@ int play_match(const ArenaFlags& flags) {
     if (!(plot << arena::ratings_svg(table, flags.bots, flags.table.game + ", Elo")).flush())
       return usage_error("cannot write " + flags.plot);
   }
-  if (interrupted) {
-    std::fprintf(stderr, "interrupted: %zu of %d deals were played%s\n", list.size(), deals,
-                 flags.log.empty() ? "" : "; the same command goes on from them");
-    return 128 + SIGINT;
-  }
+  if (is_interrupted)
+    return program::tell_interrupted(static_cast<long long>(list.size()), deals, "deals were played",
+                                     flags.log.empty() ? "" : "; the same command goes on from them");
   return 0;
 }
 

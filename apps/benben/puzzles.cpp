@@ -12,6 +12,7 @@
 
 #include "commands.h"
 #include "core/hash.h"
+#include "program/interrupt.h"
 #include "program/progress.h"
 #include "protocol/record.h"
 #include "puzzle/solver.h"
@@ -53,7 +54,8 @@ template <game::Game G>
 class Maker {
  public:
   Maker(const PuzzlesFlags& flags, typename G::Setup setup) : flags_{flags}, setup_{setup} {
-    for (int j = 0; j < flags.jobs; ++j) solvers_.push_back(std::make_unique<puzzle::Solver<G>>(bots::kMachine));
+    resources_.stop = &is_interrupted_;
+    for (int j = 0; j < flags.jobs; ++j) solvers_.push_back(std::make_unique<puzzle::Solver<G>>(resources_));
   }
 
   // The exit status, not 0 after a message.
@@ -91,7 +93,7 @@ class Maker {
       specs.push_back(spec.name + (spec.budget.nodes == 0 ? "" : "@" + std::to_string(spec.budget.nodes) + "n"));
     }
     for (int j = 0; j < flags_.jobs; ++j) {
-      players_.push_back(make_bots<G>(specs, setup_.players));
+      players_.push_back(make_bots<G>(specs, setup_.players, resources_));
       if (players_.back().empty()) return 2;
     }
     return 0;
@@ -106,7 +108,7 @@ class Maker {
     const auto most_of_theme = themes < 2 ? most : (2 * most + themes - 1) / themes;
     program::Progress progress{"puzzles", flags_.most};
     std::size_t made = 0, looked_at = 0;
-    while (made < most && looked_at < games) {
+    while (made < most && looked_at < games && !is_interrupted_) {
       auto full = unwanted_;
       for (const auto& [theme, count] : by_theme_)
         if (count >= most_of_theme) full.insert(theme);
@@ -119,6 +121,7 @@ class Maker {
       share(wave.size(), flags_.jobs, [&](std::size_t i, std::size_t worker) {
         if (is_enough) return;
         auto game = look(first + i, worker, full);
+        if (is_interrupted_) return;  // it was not looked through
         const std::lock_guard lock{merging};
         wave[i] = std::move(game);
         for (; next < wave.size() && wave[next] && made < most; ++next, ++looked_at)
@@ -131,6 +134,9 @@ class Maker {
     }
     progress.clear();
     tell(made, looked_at);
+    if (is_interrupted_)
+      return program::tell_interrupted(static_cast<long long>(looked_at), static_cast<long long>(games),
+                                       "games were looked at");
     return 0;
   }
 
@@ -164,11 +170,13 @@ class Maker {
     game::Record<G> record{setup_, G::deal_from_seed(rng.next()), {}};
     game::choose_first<G>(record.setup, rng);
     auto state = G::start(record.setup);
-    game::play_deal<G>(state, record.deal, [&](const auto& at, game::Seat seat) {
+    const auto decide = [&](const auto& at, game::Seat seat) {
       const auto move = players_[worker][static_cast<std::size_t>(seat.index())]->choose(G::observe(at, seat), rng);
       record.moves.push_back(G::move_text(at, move));
       return move;
-    });
+    };
+    game::play_out<G>(
+        state, decide, [&](const auto& at) { return G::answer(record.deal, at); }, [&] { return !is_interrupted_; });
     return record;
   }
 
@@ -180,6 +188,7 @@ class Maker {
     std::set<std::string, std::less<>> had;
     std::size_t n = 0;
     static_cast<void>(game::replay<G>(record, [&](const auto& state, const auto&) {
+      if (is_interrupted_) return;
       const auto throw_out = [&](Thrown why) { ++game.tally[static_cast<std::size_t>(why)]; };
       const auto at = n++;
       const auto seed = rng.next();
@@ -234,6 +243,8 @@ class Maker {
 
   static constexpr auto kThemes = puzzle::Themes<G>::kThemes;
   const PuzzlesFlags& flags_;
+  const std::atomic<bool>& is_interrupted_ = program::listen_for_interrupt();
+  bots::Resources resources_ = bots::kMachine;
   typename G::Setup setup_;
   std::set<std::string, std::less<>> unwanted_;  // themes
   std::vector<game::Record<G>> records_;
@@ -249,13 +260,13 @@ template <game::Game G>
 int make_puzzles(const PuzzlesFlags& flags) {
   const auto setup = make_setup<G>(flags.table);
   if (!setup) return 2;
+  Maker<G> maker{flags, *setup};
+  if (const auto status = maker.read(); status != 0) return status;
   std::ofstream file;
   if (!flags.out.empty()) {
     file.open(flags.out, std::ios::binary);
     if (!file) return usage_error("cannot write " + flags.out);
   }
-  Maker<G> maker{flags, *setup};
-  if (const auto status = maker.read(); status != 0) return status;
   return maker.make(flags.out.empty() ? std::cout : file);
 }
 
@@ -295,14 +306,13 @@ int check_puzzles(const PuzzlesFlags& flags) {
           return true;
         }))
       return 1;
-  std::ofstream kept;
-  if (!flags.out.empty()) {
-    kept.open(flags.out, std::ios::binary);
-    if (!kept) return usage_error("cannot write " + flags.out);
-  }
+  // What is there stays until there is something better: it may be the file that is read.
+  if (!flags.out.empty() && !std::ofstream{flags.out, std::ios::app}) return usage_error("cannot write " + flags.out);
+  const auto& is_interrupted = program::listen_for_interrupt();
   program::Progress progress{"puzzles", static_cast<long long>(all.size())};
   std::atomic<long long> done{0};
   share(all.size(), flags.jobs, [&](std::size_t i, std::size_t worker) {
+    if (is_interrupted) return;
     // The same worlds wherever it stands in a file.
     core::Hash hash;
     for (const unsigned char c : all[i].text) hash.add(std::uint64_t{c});
@@ -311,6 +321,10 @@ int check_puzzles(const PuzzlesFlags& flags) {
     if (worker == 0) progress.step(done);
   });
   progress.clear();
+  if (is_interrupted)
+    return program::tell_interrupted(done, static_cast<long long>(all.size()), "puzzles were solved again");
+  std::ofstream kept;
+  if (!flags.out.empty()) kept.open(flags.out, std::ios::binary);
   std::size_t wrong = 0;
   for (const auto& each : all) {
     if (!each.wrong) {

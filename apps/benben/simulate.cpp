@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "game/play.h"
 #include "game/record.h"
+#include "program/interrupt.h"
 #include "program/progress.h"
 #include "protocol/record.h"
 #include "table.h"
@@ -18,7 +19,10 @@ int simulate_games(const SimulateFlags& flags) {
   if (!setup) return 2;
   if (flags.positions && program::Program<G>::kPositions.empty())
     return usage_error("--positions: " + std::string{G::kTitle} + " has none to add");
-  auto bots = make_bots<G>(flags.bots, flags.table.players);
+  const auto& is_interrupted = program::listen_for_interrupt();
+  auto resources = bots::kMachine;
+  resources.stop = &is_interrupted;
+  auto bots = make_bots<G>(flags.bots, flags.table.players, resources);
   if (bots.empty()) return 2;
   program::Progress progress{"games", flags.games};
   for (int g = 0; g < flags.games; ++g) {
@@ -29,12 +33,20 @@ int simulate_games(const SimulateFlags& flags) {
     game::choose_first<G>(record.setup, rng);
     std::vector<std::string> scorings;
     auto state = G::start(record.setup);
-    game::play_deal<G>(state, record.deal, [&](const auto& at, game::Seat seat) {
+    const auto decide = [&](const auto& at, game::Seat seat) {
       const auto move = bots[static_cast<std::size_t>(seat.index())]->choose(G::observe(at, seat), rng);
       record.moves.push_back(G::move_text(at, move));
       if (flags.positions) program::Program<G>::add_positions(at, move, scorings);
       return move;
-    });
+    };
+    game::play_out<G>(
+        state, decide, [&](const auto& at) { return G::answer(record.deal, at); }, [&] { return !is_interrupted; });
+    // A bot that was stopped in its last thought did not play as it would have.
+    if (is_interrupted) {
+      progress.clear();
+      std::cout.flush();
+      return program::tell_interrupted(g, flags.games, "games were played");
+    }
     std::string line;
     core::JsonWriter json{line};
     protocol::write_record<G>(json, record, state);

@@ -77,7 +77,8 @@ std::optional<typename G::Setup> make_setup(const TableFlags& flags) {
 
 // One bot a seat, the list gone through again and again; nothing after a message.
 template <game::Game G>
-std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::string>& specs, int players) {
+std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::string>& specs, int players,
+                                                     const bots::Resources& resources = bots::kMachine) {
   std::vector<std::unique_ptr<bots::Bot<G>>> made;
   if (specs.size() > static_cast<std::size_t>(players)) {
     usage_error(std::to_string(specs.size()) + " bots are too many for " + std::to_string(players) + " players");
@@ -90,7 +91,7 @@ std::vector<std::unique_ptr<bots::Bot<G>>> make_bots(const std::vector<std::stri
       usage_error("bot '" + text + "': " + std::string{spec.error().what});
       return {};
     }
-    auto bot = bots::make_bot<G>(*spec, bots::kMachine);
+    auto bot = bots::make_bot<G>(*spec, resources);
     if (!bot) {
       std::string known;
       for (const auto name : bots::bot_names<G>()) known += (known.empty() ? "" : ", ") + std::string{name};

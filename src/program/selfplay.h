@@ -15,6 +15,7 @@
 
 #include "program/flags.h"
 #include "program/input.h"
+#include "program/interrupt.h"
 #include "program/progress.h"
 
 namespace benben::program {
@@ -46,23 +47,25 @@ inline CLI::App& add_selfplay(CLI::App& app, const std::string& game, const std:
 }
 
 // play(number, samples) plays a game, told(samples) is called for each share of them in their order, after all were
-// played. Returns the exit status.
+// played; after Ctrl-C for those that were begun. Returns the exit status.
 template <class Samples, class Play, class Told>
 int write_games(const SelfplayFlags& flags, Play&& play, Told&& told) {
   constexpr int kShare = 64;  // games that are one task
-  std::ofstream lengths{flags.out + ".len", std::ios::binary};
-  std::ofstream inputs{flags.out + ".ids", std::ios::binary};
-  std::ofstream targets{flags.out + ".y", std::ios::binary};
-  if (!lengths || !inputs || !targets) return usage_error(flags.out + ".len, .ids or .y cannot be written");
+  // What cannot be written is known before the games, and what is there stays until there is something better.
+  for (const auto* const end : {".len", ".ids", ".y"})
+    if (!std::ofstream{flags.out + end, std::ios::app}) return usage_error("cannot write " + flags.out + end);
+  const auto& is_interrupted = listen_for_interrupt();
   const int shares = (flags.games + kShare - 1) / kShare;
   std::vector<Samples> done(static_cast<std::size_t>(shares));
   std::atomic<int> next = 0;
   std::atomic<int> finished = 0;
+  std::atomic<int> played = 0;
   std::vector<std::jthread> threads;
   for (int t = 0; t < flags.jobs; ++t)
     threads.emplace_back([&] {
       for (int share = next++; share < shares; share = next++) {
-        for (int game = kShare * share; game < std::min(flags.games, kShare * (share + 1)); ++game)
+        const int end = is_interrupted ? 0 : std::min(flags.games, kShare * (share + 1));
+        for (int game = kShare * share; game < end; ++game, ++played)
           play(flags.first + static_cast<std::uint64_t>(game), done[static_cast<std::size_t>(share)]);
         ++finished;
         finished.notify_one();
@@ -75,17 +78,21 @@ int write_games(const SelfplayFlags& flags, Play&& play, Told&& told) {
   }
   threads.clear();
   progress.clear();
+  if (played == 0) return tell_interrupted(0, flags.games, "games were played");
   const auto append = [](std::ofstream& file, const auto& numbers) {
     file.write(reinterpret_cast<const char*>(numbers.data()),
                static_cast<std::streamsize>(numbers.size() * sizeof numbers[0]));
     return file.good();
   };
+  std::ofstream lengths{flags.out + ".len", std::ios::binary};
+  std::ofstream inputs{flags.out + ".ids", std::ios::binary};
+  std::ofstream targets{flags.out + ".y", std::ios::binary};
   for (const auto& share : done) {
     if (!append(lengths, share.lengths) || !append(inputs, share.inputs) || !append(targets, share.targets))
-      return usage_error(flags.out + ": writing failed");
+      return usage_error("cannot write " + flags.out);
     told(share);
   }
-  return 0;
+  return is_interrupted ? tell_interrupted(played, flags.games, "games were played and written") : 0;
 }
 
 }  // namespace benben::program
