@@ -52,11 +52,21 @@ struct BotSpec {
 };
 [[nodiscard]] core::Result<BotSpec, game::ParseError> parse_bot(std::string_view text);
 
-// The names this game's make_bot knows, weakest first.
+// The names this game's make_bot knows, weakest first, one at least. The last gives hints, the second is the standard
+// one. Where there are such, those of levels.h play the deals of a day and solve puzzles, and "heuristic", "search" and
+// "learned" review (review/review.h).
 template <game::Game G>
 [[nodiscard]] std::span<const std::string_view> bot_names();
 // Nothing if the name is unknown. Each game specialises both (games/NAME/bots/bots.h).
 template <game::Game G>
 [[nodiscard]] std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec, const Resources& resources);
+
+// Who plays where nobody said who, and for somebody who left: the second weakest, quick, and sensible where there is
+// one that is.
+template <game::Game G>
+[[nodiscard]] std::string_view standard_bot() {
+  const auto names = bot_names<G>();
+  return names.size() > 1 ? names[1] : names[0];
+}
 
 }  // namespace benben::bots

@@ -108,21 +108,15 @@ template <game::Game G>
   options.seed = seed;
   options.resources = resources;
   options.futures = deep ? 96 : 16;
-  if (bots::make_valuer<G>(resources)) {
-    options.by_value = true;
-    options.judge.name = "heuristic";
-    options.adviser.name = "learned";
-    if (deep) options.adviser.budget.nodes = 400;
-    return options;
-  }
+  options.by_value = bots::make_valuer<G>(resources) != nullptr;
   const auto names = bots::bot_names<G>();
   const auto known = [&](std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); };
-  options.judge.name = known("heuristic") ? "heuristic" : "random";
-  options.adviser = options.judge;
-  if (known("search")) {
-    options.adviser.name = "search";
-    options.adviser.budget.nodes = deep ? 4000 : 400;
-  }
+  // A game that calls its bots otherwise has its standard one as the judge, and its strongest as the adviser.
+  options.judge.name = known("heuristic") ? "heuristic" : bots::standard_bot<G>();
+  const std::string_view adviser = options.by_value ? "learned" : "search";
+  options.adviser.name = known(adviser) ? adviser : names.back();
+  if (options.adviser.name == "search") options.adviser.budget.nodes = deep ? 4000 : 400;
+  if (options.adviser.name == "learned" && deep) options.adviser.budget.nodes = 400;
   return options;
 }
 

@@ -94,7 +94,7 @@ void Thinking::hint(Ask asked) {
     const auto seed = std::hash<std::string>{}(table.id()) ^ static_cast<std::uint64_t>(table.seq());
     auto shared = std::make_shared<Ask>(std::move(ask));
     auto job = [this, shared, seq = table.seq(),
-                thought = table.play()->advise(table::kHintBot, seed, resources_)]() mutable {
+                thought = table.play()->advise(table::hint_bot(table), seed, resources_)]() mutable {
       submit([this, shared, seq, thought = std::move(thought)] {
         context_.post([this, shared, seq, advice = thought()] {
           hinted_.erase(hinted_.find(shared->who.user));

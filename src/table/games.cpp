@@ -62,11 +62,11 @@ bool is_bot(std::string_view game, std::string_view bot) {
 }
 
 std::string_view default_bot(std::string_view game) {
-  // The second weakest: quick, and it keeps to sensible play where there is one that does.
-  return *games::with_game(game, []<class G>(std::type_identity<G>) {
-    const auto names = bots::bot_names<G>();
-    return names.size() > 1 ? names[1] : names[0];
-  });
+  return *games::with_game(game, []<class G>(std::type_identity<G>) { return bots::standard_bot<G>(); });
+}
+
+std::string_view strongest_bot(std::string_view game) {
+  return *games::with_game(game, []<class G>(std::type_identity<G>) { return bots::bot_names<G>().back(); });
 }
 
 std::string known_bot(std::string_view game, const std::string& bot) {

@@ -20,8 +20,9 @@ namespace benben::table {
 [[nodiscard]] std::vector<std::string_view> game_names();
 // Whether a bot of that name plays the game, within the time that a table has for it.
 [[nodiscard]] bool is_bot(std::string_view game, std::string_view bot);
-// The bot that plays for people who left.
+// The bot that plays for people who left; the strongest one.
 [[nodiscard]] std::string_view default_bot(std::string_view game);
+[[nodiscard]] std::string_view strongest_bot(std::string_view game);
 // The bot itself, or the default for one that is gone: an old log may name it.
 [[nodiscard]] std::string known_bot(std::string_view game, const std::string& bot);
 [[nodiscard]] bool is_reaction(std::string_view word);

@@ -2,6 +2,7 @@
 
 #include "core/sha256.h"
 #include "table/fields.h"
+#include "table/games.h"
 
 namespace benben::table {
 
@@ -79,6 +80,8 @@ std::optional<Fault> check_hint(const Table& table, const std::string& user, int
   if (!table.settings().has_hints) return Fault{ErrorCode::kNoHints};
   return table.check_turn(user, seat);
 }
+
+std::string hint_bot(const Table& table) { return std::string{strongest_bot(table.settings().game)} + "@300n"; }
 
 std::uint64_t bot_seed(std::string_view secret, std::int64_t seq) {
   const auto digest = core::sha256("benben bot 1 " + std::string{secret} + " " + std::to_string(seq));

@@ -29,9 +29,9 @@ using Question = Members (*)(const Table& table, const std::string& user, const 
 
 // Why somebody gets no hint for this seat.
 [[nodiscard]] std::optional<protocol::Fault> check_hint(const Table& table, const std::string& user, int seat);
-// The strongest level, with a budget that is counted and not timed, and the same answer every time: about 20 ms, and as
+// The strongest bot, with a budget that is counted and not timed, and the same answer every time: about 20 ms, and as
 // much again or up to a tenth of a second for the reason (review/advice.h).
-inline constexpr auto kHintBot = "pharaoh@300n";
+[[nodiscard]] std::string hint_bot(const Table& table);
 // Of a bot's thought at a table: from its secret, so that whoever knows that can let the bot think again.
 [[nodiscard]] std::uint64_t bot_seed(std::string_view secret, std::int64_t seq);
 // Of its next thought. At the deal of a day it is everybody's: counted by decisions, not by what else the log has.

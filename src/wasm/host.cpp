@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/levels.h"
 #include "table/daily.h"
 #include "table/fields.h"
 #include "table/games.h"
@@ -276,14 +275,15 @@ table::Members Host::think(const Kept& kept, const json::object& message) {
     // What was set down for it; one that cannot do without its net is replaced by the strongest that can.
     auto notation = reply_at(table);
     if (notation.empty())
-      notation = table.play()->think(is_without ? std::string{bots::kLevelNames.back()} : *bot, seed, resources)();
+      notation = table.play()->think(is_without ? std::string{table::strongest_bot(table.settings().game)} : *bot, seed,
+                                     resources)();
     std::string members = seq + "\"notation\":";
     JsonWriter{members}.value(notation);
     return members;
   }
   if (type == "advise") {
     if (auto fault = table::check_hint(table, kUser, seat_of(message).value_or(0))) return std::move(*fault);
-    return seq + table.play()->advise(table::kHintBot, seed, resources)();
+    return seq + table.play()->advise(table::hint_bot(table), seed, resources)();
   }
   if (table.status() != Status::kOver || table.play() == nullptr) return Fault{ErrorCode::kNotOver};
   if (table.play()->is_from_position())

@@ -56,7 +56,11 @@ TEST(Race, IsPlayedInTheArena) {
   EXPECT_GT(arena::standings(results, 2)[0].win_rate.mean, 0.6);
 }
 
+// By its standard bot and its strongest, since none is called as those of other games.
 TEST(Race, IsReviewed) {
+  const auto options = review::review_options<Race>(true, 1, bots::kMachine);
+  EXPECT_EQ(options.judge.name, "cautious");
+  EXPECT_EQ(options.adviser.name, "cautious");
   game::Record<Race> record{{}, Race::deal_from_seed(5), {}};
   auto state = Race::start({});
   core::Rng rng{1};
