@@ -1,7 +1,8 @@
 // laws.h: what must hold for every Game, in every position (game/game.h states the contract).
 // A game's law test plays many games through Laws<G>::play and adds its own laws by a visitor.
 //
-// In each position: legal decisions are distinct, come in the same order each time and apply;
+// Of the options: their names are words, and no flags of the program's own; each choice is there once; a set-up says
+// what it was made of. In each position: legal decisions are distinct, come in the same order each time and apply;
 // decisions that are not legal are refused and change nothing; chance has outcomes; points and
 // ranks are sound. In a share of the positions, since they cost more: texts of decisions and of
 // the position are read back; the hash is that of the position read back; each seat's resampled
@@ -22,6 +23,7 @@
 #include "core/rng.h"
 #include "game/game.h"
 #include "game/record.h"
+#include "program/program.h"
 
 // A test build with sanitizers runs one in so many games (tests/CMakeLists.txt).
 #ifndef BENBEN_TEST_SHARE
@@ -46,7 +48,7 @@ class Laws {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  explicit Laws(std::uint64_t seed, LawOptions options = {}) : rng_{seed}, options_{options} {}
+  explicit Laws(std::uint64_t seed, LawOptions options = {}) : rng_{seed}, options_{options} { check_options(); }
 
   // Plays a game, decisions by choose(state, rng), and returns its last position. Before each
   // decision or outcome calls visit(state, move). Stops at the first law that does not hold.
@@ -97,6 +99,27 @@ class Laws {
 
  private:
   using Moves = typename G::Moves;
+
+  static void check_options() {
+    const auto options = G::options();
+    ASSERT_LE(options.size(), game::kMaxOptions);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const auto& option = options[i];
+      ASSERT_NE(option.name, "");
+      for (const char c : option.name) ASSERT_TRUE((c >= 'a' && c <= 'z') || c == '_') << option.name;
+      ASSERT_EQ(std::count(program::kOwnFlags.begin(), program::kOwnFlags.end(), option.name), 0)
+          << "the program has a flag --" << option.name;
+      ASSERT_NE(option.about, "");
+      ASSERT_GT(option.choices.size(), 1U) << option.name;
+      for (std::size_t c = 0; c < option.choices.size(); ++c) {
+        for (std::size_t d = 0; d < c; ++d) ASSERT_NE(option.choices[c].word, option.choices[d].word) << option.name;
+        game::Choices choices{};
+        choices[i] = static_cast<std::uint8_t>(c);
+        for (int players = 2; players <= game::kMaxPlayers; ++players)
+          ASSERT_EQ(G::choices(G::setup(players, choices)), choices) << option.name;
+      }
+    }
+  }
 
   static bool contains(const Moves& moves, const Move& move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();

@@ -1,6 +1,7 @@
 // main.cpp: benben's command line. Each subcommand has a file of its own.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <iostream>
 
@@ -78,6 +79,21 @@ void add_options(CLI::App& command, TableFlags& table) {
             "--" + name, [&table, called = name](const std::string& word) { table.options[called] = word; }, flag.about)
         ->check(CLI::IsMember(flag.words))
         ->default_str(flag.standard);
+}
+
+// Every flag of a command that sets up a game is an option of a game or one that options keep clear of.
+[[maybe_unused]] bool has_known_flags(const CLI::App& app) {
+  std::vector<std::string_view> known{program::kOwnFlags.begin(), program::kOwnFlags.end()};
+  games::for_each_game([&]<class G>(std::type_identity<G>) {
+    for (const auto& option : G::options()) known.push_back(option.name);
+  });
+  for (const auto* command : app.get_subcommands([](const CLI::App* each) {
+         return each->get_option_no_throw("game") != nullptr && each->get_option_no_throw("--players") != nullptr;
+       }))
+    for (const auto* option : command->get_options())
+      for (const auto& name : option->get_lnames())
+        if (std::find(known.begin(), known.end(), name) == known.end()) return false;
+  return true;
 }
 
 void add_table(CLI::App& command, TableFlags& table) {
@@ -384,6 +400,7 @@ int run(int argc, char** argv) {
                              "server said");
   protocol_command->callback([&] { chosen = [&] { return print_protocol(protocol_typescript, protocol_check); }; });
 
+  assert(has_known_flags(app));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -2,10 +2,12 @@
 // own. A game specialises Program<G> (games/NAME/program); what it leaves out is done by the defaults.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rng.h"
@@ -25,6 +27,11 @@ class GameLoop;
 }  // namespace benben::terminal
 
 namespace benben::program {
+
+// The program's own flags where a game is set up. An option of a game becomes a flag, too: it has another name.
+inline constexpr std::array<std::string_view, 22> kOwnFlags = {
+    "help", "players", "bots", "seed", "record", "records", "games", "positions", "deal", "depth", "divide",
+    "jobs", "sprt",    "log",  "net",  "plot",   "json",    "check", "themes",    "most", "out",   "components"};
 
 template <game::Game G>
 struct PlainProgram {
