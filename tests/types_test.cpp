@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <string>
+
 #include <boost/json/parse.hpp>
 
 #include "games/with_game.h"
@@ -19,6 +22,14 @@ TEST(Types, EveryMessageHasAnAnswer) {
     ASSERT_TRUE(wrong) << spec.type;
     EXPECT_EQ(wrong->what.find("no such type"), std::string::npos) << spec.type;
   }
+}
+
+TEST(Messages, TheDocumentNamesThoseThatMayBeGot) {
+  std::ifstream document{BENBEN_SOURCE_DIR "/docs/protocol.md"};
+  std::string row;
+  while (std::getline(document, row) && !row.starts_with("| `GET /api/me`")) continue;
+  for (const auto& spec : message_specs())
+    EXPECT_EQ(row.find("/api/" + std::string{spec.type} + "`") != std::string::npos, spec.reads_only) << spec.type;
 }
 
 struct Case {
