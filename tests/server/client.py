@@ -93,7 +93,8 @@ class Server:
             if found:
                 self.port = int(found[1])
                 return
-            self.process.wait()  # the port may still be in use, or the database not be back
+            if self.process.wait() < 0:  # else the port may still be in use, or the database not be back
+                break
             time.sleep(0.05)
         raise RuntimeError("the server does not start: " + self.last_words())
 
