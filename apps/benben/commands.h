@@ -135,7 +135,7 @@ struct LoadFlags {
   int bots = 0;     // games among bots that think all the time
   int nodes = 1;    // servers on one store; the players of a table are on different ones
   std::uint64_t seed = 1;
-  std::string store = "sqlite::memory:";
+  std::string store;
 };
 int load(const LoadFlags& flags);
 
