@@ -11,7 +11,8 @@
 //   kit.h     all of it in one header
 //
 // Only rules, bots and json must be there; the others have defaults. games/all.h is the list of kits, and CMake finds
-// the folders by itself. The page's part of a kit is web/src/games/NAME.
+// the folders by itself, with kit.cmake in them if there is one: what a game makes while it is built, which tools/wasm
+// must make, too. The page's part of a kit is web/src/games/NAME.
 #pragma once
 
 #include "bots/bot.h"
