@@ -106,7 +106,8 @@ def test(program, outage):
                     pass
                 check(answer.get("error") == "busy", "a defined answer", answer)
             status, answer, _ = node.post("me")  # a new guest
-            check(status == 503 and answer["error"] == "busy", status, answer)
+            # Whom only the locked table keeps waiting: between two tries to write there, others are served.
+            check(status == 503 and answer["error"] == "busy" or isinstance(outage, Locked) and status == 200, status, answer)
         finally:
             outage.mend()
 
