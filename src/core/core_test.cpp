@@ -71,6 +71,16 @@ TEST(JsonWriter, PutsCommasQuotesAndDecimals) {
   JsonWriter json{out};
   json.begin_object().member("a", 1).key("b").begin_array().value("x\"\n\x01").value(true).null().end_array();
   json.key("c").value(-0.25).key("d").value(12.0, 0).key("e").value(std::numeric_limits<double>::infinity());
+  // Too great for a whole number of so many places.
+  std::string great;
+  JsonWriter{great}
+      .begin_array()
+      .value(1e308, 1)
+      .value(-9e17, 1)
+      .value(8e15, 3)
+      .value(std::numeric_limits<double>::quiet_NaN(), 0)
+      .end_array();
+  EXPECT_EQ(great, "[null,null,8000000000000000.000,null]");
   json.end_object();
   EXPECT_EQ(out, "{\"a\":1,\"b\":[\"x\\\"\\n\\u0001\",true,null],\"c\":-0.250,\"d\":12,\"e\":null}");
 }

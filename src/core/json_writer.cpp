@@ -7,11 +7,12 @@ namespace benben::core {
 
 JsonWriter& JsonWriter::value(double number, int decimals) {
   assert(decimals >= 0 && decimals <= 9);
-  if (!std::isfinite(number)) return null();
-  comma();
   // Rounded by hand: printf and iostreams bring locales and much code into the WebAssembly build.
   double scale = 1;
   for (int i = 0; i < decimals; ++i) scale *= 10;
+  constexpr double kMost = 9e18;  // as a whole number
+  if (!(std::abs(number * scale) < kMost)) return null();
+  comma();
   const auto rounded = std::llround(number * scale);
   auto digits = std::to_string(rounded < 0 ? -rounded : rounded);
   if (rounded < 0) out_ += '-';

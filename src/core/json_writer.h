@@ -49,7 +49,7 @@ class JsonWriter {
     out_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
     return *this;
   }
-  // Fixed number of decimals, never an exponent.
+  // Fixed number of decimals, never an exponent; null for what is no number, or too great for one.
   JsonWriter& value(double number, int decimals = 3);
   JsonWriter& null() {
     comma();

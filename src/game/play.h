@@ -30,9 +30,14 @@ void play_out(typename G::State& state, Decide&& decide, Chance&& chance, const 
 }
 
 // The same with a deal that answers for chance.
-template <Game G, class Decide>
-void play_deal(typename G::State& state, const typename G::Deal& deal, Decide&& decide) {
-  play_out<G>(state, std::forward<Decide>(decide), [&](const auto& at) { return G::answer(deal, at); });
+template <Game G, class Decide, class GoOn = decltype(kToTheEnd)>
+void play_deal(typename G::State& state, const typename G::Deal& deal, Decide&& decide, const GoOn& go_on = kToTheEnd) {
+  play_out<G>(
+      state, std::forward<Decide>(decide), [&](const auto& at) { return G::answer(deal, at); }, go_on);
 }
+
+// For whoever plays on to see what comes of a position. A game has some hundreds of steps, and two thousand at most;
+// with the numbers of somebody's own box it may have no end, and is judged after so many by how it stands.
+inline constexpr int kFarAhead = 4'000;
 
 }  // namespace benben::game

@@ -43,11 +43,11 @@ class JsonReader {
     fail(node.path, "expected a list");
     return kNone;
   }
-  // A list of exactly this many.
+  // A list of exactly this many, or of none, whatever was wrong before: callers put it into as much room as that.
   const boost::json::array& array(const Node& node, std::size_t size) {
     static const boost::json::array kNone;
     const auto& items = array(node);
-    if (failed() || items.size() == size) return items;
+    if (items.size() == size) return items;
     fail(node.path, "expected " + std::to_string(size) + " items, found " + std::to_string(items.size()));
     return kNone;
   }

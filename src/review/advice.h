@@ -1,7 +1,7 @@
 // advice.h: why a decision is advised.
 // What the game itself can say (Reasons<G>::because), or how the decision does in games that are played on from here,
 // against the others that were possible. Whoever asks is told nothing that the seat does not know: the worlds are made
-// from its observation. Cost: at most kGames games of the judge, a few milliseconds each.
+// from its observation. Cost: at most kGames games of the judge, a few milliseconds each, and ten if they have no end.
 #pragma once
 
 #include <algorithm>
@@ -43,8 +43,9 @@ template <game::Game G>
   const auto judge = bots::make_bot<G>(review_options<G>(false, seed, resources).judge, resources);
   const auto games = kGames / (others.size() + 1);
   double ahead = 0;
-  for (std::size_t i = 0; i < games; ++i) {
-    if (resources.stop != nullptr && resources.stop->load(std::memory_order_relaxed)) break;  // nobody waits any more
+  // Whether nobody waits any more.
+  const auto is_over = [&] { return resources.stop != nullptr && resources.stop->load(std::memory_order_relaxed); };
+  for (std::size_t i = 0; i < games && !is_over(); ++i) {
     auto luck = core::Rng{seed}.fork(i);
     const auto world = G::resample(seen, luck);
     const auto deal = G::possible_deal(world, luck.next());
@@ -52,8 +53,10 @@ template <game::Game G>
       auto state = world;
       auto ties = luck;
       G::apply(state, move);
-      game::play_deal<G>(state, deal,
-                         [&](const auto& at, game::Seat who) { return judge->choose(G::observe(at, who), ties); });
+      int steps = 0;
+      game::play_deal<G>(
+          state, deal, [&](const auto& at, game::Seat who) { return judge->choose(G::observe(at, who), ties); },
+          [&] { return ++steps <= game::kFarAhead && !is_over(); });
       return game::margins(G::outcome(state))[static_cast<std::size_t>(seat.index())];
     };
     const double mine = margin(best);

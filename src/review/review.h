@@ -236,8 +236,10 @@ class Reviewer {
       auto rng = core::Rng{options_.seed}.fork(static_cast<std::uint64_t>(i));
       const auto deal = G::possible_deal(from, rng.next());
       auto state = from;
-      game::play_deal<G>(state, deal,
-                         [&](const auto& at, game::Seat seat) { return judge_->choose(G::observe(at, seat), rng); });
+      int steps = 0;
+      game::play_deal<G>(
+          state, deal, [&](const auto& at, game::Seat seat) { return judge_->choose(G::observe(at, seat), rng); },
+          [&] { return ++steps <= game::kFarAhead; });
       all.push_back(game::margins(G::outcome(state)));
     }
     return all;

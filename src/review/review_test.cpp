@@ -192,6 +192,31 @@ TEST(Advice, IsNeverWithoutAReason) {
   for (const auto* const kind : {"leads", "wanted", "ahead"}) EXPECT_GT(kinds[kind], 0) << kind;
 }
 
+// With the numbers of somebody's own box a game may have no end: what comes of a decision is told all the same.
+TEST(NoEnd, IsNotWaitedFor) {
+  auto facts = pyramidion::reconstruction().facts();
+  facts.goods_supply = {};
+  for (auto& card : facts.supply) card.fill({});
+  const pyramidion::Components empty{facts};
+  auto state = pyramidion::start({.players = 2, .components = &empty});
+  const auto deal = pyramidion::deal_from_seed(1);
+  core::Rng rng{1};
+  // Of who goes first in a round the game itself says nothing.
+  game::play_deal<Pyramidion>(
+      state, deal, [&](const auto& at, game::Seat) { return game::random_move<Pyramidion>(at, rng); },
+      [&] { return state.step != pyramidion::Step::kGiza; });
+  const auto seen = pyramidion::observe(state, state.actor);
+  const auto advised = advice<Pyramidion>(seen, pyramidion::legal_moves(state)[0], 1, bots::kMachine);
+  EXPECT_TRUE(advised.contains("\"choices\":2")) << advised;
+  ReviewOptions options{*bots::parse_bot("heuristic"), *bots::parse_bot("heuristic"), 1, 1, bots::kMachine};
+  EXPECT_LE(std::abs(Reviewer<Pyramidion>{options}.value(state)[0]), 1) << "nobody has a boat";
+  // And nobody who no longer wants to know waits for the rest of it.
+  const search::Stop stop = true;
+  auto resources = bots::kMachine;
+  resources.stop = &stop;
+  EXPECT_FALSE(advice<Pyramidion>(seen, pyramidion::legal_moves(state)[0], 1, resources).empty());
+}
+
 // The deals that a review imagines agree with what the position has shown.
 TEST(PossibleDeal, AnswersEveryDrawOfAPosition) {
   core::Rng rng{4};

@@ -8,6 +8,7 @@
 
 #include <boost/json/serialize.hpp>
 
+#include "server/among.h"
 #include "server/answers.h"
 #include "server/cards.h"
 #include "server/event_log.h"
@@ -164,18 +165,6 @@ core::Result<Wanted, Fault> read_wanted(const json::object& fields) {
   auto keys = name_keys(*name);
   return Wanted{std::move(*name), std::move(keys)};
 }
-// Somebody is among those until this goes.
-class Among {
- public:
-  Among(std::unordered_set<std::string>& all, std::string who) : all_{all}, who_{std::move(who)} {}
-  Among(const Among&) = delete;
-  Among& operator=(const Among&) = delete;
-  ~Among() { all_.erase(who_); }
-
- private:
-  std::unordered_set<std::string>& all_;
-  std::string who_;
-};
 
 void hold_name(store::Store& store, const Wanted& name, const std::string& user) {
   store.hold_name(name.keys, user);
@@ -343,7 +332,7 @@ Flow Accounts::login(Ask ask) {
     if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
     if (!*is_right_still) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
     for (const auto& table : tables) {
-      const auto room = co_await tables_.room(table);
+      const auto room = co_await tables_.room(table, ask);
       if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
       auto entries =
           room ? hand_over(*(*room)->table, ask.who.user, who.user, who.name, false, now) : std::vector<Entry>{};
@@ -495,7 +484,7 @@ Flow Accounts::remove(Ask ask) {
   if (!live) co_return ask.fail({ErrorCode::kBusy});
   for (std::size_t i = 0; i < live->size();) {
     const auto& [table, who] = (*live)[i];
-    const auto room = co_await tables_.room(table);
+    const auto room = co_await tables_.room(table, ask);
     if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
     auto farewell = room ? (*room)->table->plan_farewell(who, now) : std::nullopt;
     if (!farewell) {
@@ -512,8 +501,9 @@ Flow Accounts::remove(Ask ask) {
   // In pieces, so that others write in between, and the account last: as long as it is there, this can be asked for
   // again.
   std::unordered_set<std::string> done;
+  auto line = slow_writes_.of({ask.address, id});
   for (bool is_last = false; !is_last;) {
-    const auto touched = co_await on(slow_writes_, [&](store::Store& store) {
+    const auto touched = co_await on(line, [&](store::Store& store) {
       // Held until this is written: whoever sits down as this person did so before, or finds nobody.
       static_cast<void>(store.user(id));
       auto users = store.guests_of(id);
@@ -547,10 +537,11 @@ Flow Accounts::remove(Ask ask) {
 Flow Accounts::export_data(Ask ask) {
   const auto& who = ask.who;
   // It grows in memory until it is whole: one at a time.
-  if (!exporting_.insert(who.user).second) co_return ask.fail({ErrorCode::kTooMany});
   const Among exporting{exporting_, who.user};
+  if (!exporting) co_return ask.fail({ErrorCode::kTooMany});
   std::vector<std::string> tables;
-  auto members = co_await on(slow_reads_, [&](store::Store& store) {
+  auto line = slow_reads_.of({ask.address, who.user});
+  auto members = co_await on(line, [&](store::Store& store) {
     const auto user = store.user(who.user);
     std::string text = "\"user\":" + user_json(who) + ",";
     JsonWriter out{text};
@@ -565,7 +556,7 @@ Flow Accounts::export_data(Ask ask) {
   // The newest first.
   for (auto left = tables.size(); left > 0;) {
     const auto end = left - std::min(left, kPiece);
-    const auto cards = co_await on(slow_reads_, [&](store::Store& store) {
+    const auto cards = co_await on(line, [&](store::Store& store) {
       std::string text;
       for (auto i = left; i > end; --i)
         if (const auto found = store.load(tables[i - 1], kNoEntries); found && read_card(found->row))
@@ -708,6 +699,11 @@ void Accounts::tick() {
       if (client.believed_until <= now) doubt(client);
     });
     look();
+  }
+  // Whoever is believed no longer is asked for anyway.
+  if (now >= next_forget_) {
+    next_forget_ = now + kBelieved;
+    std::erase_if(sessions_, [&](const auto& each) { return !is_believed(each.second); });
   }
   if (next_clean_ == Millis{0}) next_clean_ = now + kFirstClean;
   if (now < next_clean_) return;

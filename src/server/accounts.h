@@ -118,7 +118,7 @@ class Accounts {
   };
   std::deque<NewName> new_names_;
   std::unordered_set<std::string> exporting_;  // people whose data are being put together
-  Millis next_look_{0}, next_clean_{0};
+  Millis next_look_{0}, next_forget_{0}, next_clean_{0};
 };
 
 }  // namespace benben::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "protocol/messages.h"
 #include "server/fields.h"
@@ -38,12 +39,15 @@ std::optional<json::object> read_card(const store::TableRow& row) {
       return list != nullptr && list->is_array() && list->get_array().size() == seats->get_array().size() &&
              std::all_of(list->get_array().begin(), list->get_array().end(), is_item);
     };
-    const auto is_number = [](const json::value& item) { return item.is_int64(); };
+    // What no game comes to, and no reckoning with it does.
+    const auto is_number = [](const json::value& item) {
+      return item.is_int64() && item.get_int64() >= -1'000'000 && item.get_int64() <= 1'000'000;
+    };
     if (!is_list("points", is_number) || !is_list("ranks", is_number)) return std::nullopt;
     const auto is_rating = [](const json::value& item) {
       const auto is_in = [&](std::string_view key) {
         const auto* value = item.get_object().if_contains(key);
-        return value != nullptr && value->is_number();
+        return value != nullptr && value->is_number() && std::abs(value->to_number<double>()) < 100'000;
       };
       return item.is_object() && is_in("before") && is_in("after") && is_in("deviation");
     };

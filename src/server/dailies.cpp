@@ -9,6 +9,7 @@
 
 #include "core/hex.h"
 #include "core/sha256.h"
+#include "server/among.h"
 #include "server/answers.h"
 #include "server/fields.h"
 #include "table/daily.h"
@@ -34,6 +35,8 @@ std::string_view name_of(DailyStatus status) {
   return kNames[static_cast<std::size_t>(status)];
 }
 
+Fault is_there_already() { return {ErrorCode::kGameStarted, "record", "that day's is there already"}; }
+
 bool is_played(const DailyRow& row) { return row.status == DailyStatus::kCounted || row.status == DailyStatus::kSent; }
 
 // Days in a row: those that lead up to today or yesterday, and the most there ever were.
@@ -56,13 +59,15 @@ Streaks streaks_of(const std::vector<DailyRow>& rows, std::string_view game, std
   return streaks;
 }
 
-void write_result(JsonWriter& out, store::Store& store, const DailyRow& row) {
+// `standing` is asked for where the row has one.
+template <class Standing>
+void write_result(JsonWriter& out, const DailyRow& row, Standing standing_of) {
   out.member("day", day_text(row.day)).member("game", row.game).member("table", row.table);
   out.member("status", name_of(row.status));
   if (!is_played(row)) return;
   out.member("points", row.points).member("theirs", row.theirs);
   if (row.status != DailyStatus::kCounted) return;
-  const auto standing = store.daily_standing(row);
+  const auto standing = standing_of(row);
   out.member("rank", standing.better + 1).member("of", standing.of).member("beaten", standing.worse);
 }
 
@@ -101,6 +106,7 @@ Dailies::Dailies(Context& context, Limits& limits, Seating& seating, Workers& bo
       seating_{seating},
       bots_{bots},
       resources_{resources},
+      pieces_{context.reads},
       // Where deals follow from a seed for tests, so do these.
       key_{context.luck.is_fixed() ? context.luck.bytes(Luck::Use::kDaily, 32) : std::string{cookie_key}} {}
 
@@ -108,8 +114,27 @@ std::string Dailies::secret(std::string_view game, std::int64_t day) const {
   return daily_secret(key_, game, day_text(day));
 }
 
-std::string Dailies::state(store::Store& store, const std::string& user, std::int64_t today,
-                           const std::string& month) const {
+// Of days that are over for everybody each is counted once for all who ask, however many played it.
+store::DailyStanding Dailies::standing(store::Store& store, const DailyRow& row, std::int64_t today) {
+  if (row.day >= today - 1) return store.daily_standing(row);
+  const auto known = past_.find({row.day, row.game});
+  if (known == past_.end() && past_.size() >= kMostPast) past_.clear();
+  const auto& lots =
+      known != past_.end()
+          ? known->second
+          : past_.emplace(std::pair{row.day, row.game}, store.daily_lots(row.day, row.game)).first->second;
+  store::DailyStanding found;
+  const auto mine = std::pair{std::int64_t{row.points} - row.theirs, std::int64_t{row.points}};
+  for (const auto& lot : lots) {
+    const auto theirs = std::pair{lot.margin, lot.points};
+    found.of += lot.count;
+    if (theirs > mine) found.better += lot.count;
+    if (theirs < mine) found.worse += lot.count;
+  }
+  return found;
+}
+
+std::string Dailies::state(store::Store& store, const std::string& user, std::int64_t today, const std::string& month) {
   std::string members;
   JsonWriter out{members};
   const auto rows = store.dailies(user);
@@ -139,7 +164,9 @@ std::string Dailies::state(store::Store& store, const std::string& user, std::in
     // With what may still be under way since yesterday.
     return (day_text(row.day).starts_with(month) || row.day >= today - 1) && table::is_game(row.game);
   });
-  write_list(out, "results", shown, [&](const auto& row) { write_result(out, store, row); });
+  write_list(out, "results", shown, [&](const auto& row) {
+    write_result(out, row, [&](const auto& counted) { return standing(store, counted, today); });
+  });
   return members;
 }
 
@@ -148,8 +175,8 @@ Flow Dailies::daily(Ask ask) {
   const auto today = table::day_of(context_.clock.wall());
   const auto month = text_of(ask.fields, "month", day_text(today).substr(0, 7));
   if (!table::read_day(month + "-01")) co_return ask.fail({ErrorCode::kBadField, "month"});
-  auto members =
-      co_await on(context_.reads, [&](store::Store& store) { return state(store, ask.who.user, today, month); });
+  auto line = pieces_.of({ask.address, ask.who.user});
+  auto members = co_await on(line, [&](store::Store& store) { return state(store, ask.who.user, today, month); });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
   ask.ok(std::move(*members));
 }
@@ -190,7 +217,8 @@ Flow Dailies::start(Ask ask) {
   ask.fail(made.error());
 }
 
-Flow Dailies::judge(const boost::json::object& record, std::move_only_function<void(Judged)> then) {
+Flow Dailies::judge(const boost::json::object& record, const std::string& user,
+                    std::move_only_function<void(Judged)> then) {
   const auto wrong = [](const protocol::JsonError& error) {
     return Fault{ErrorCode::kBadField, protocol::member_path("record", error.path), error.what};
   };
@@ -204,6 +232,10 @@ Flow Dailies::judge(const boost::json::object& record, std::move_only_function<v
     co_return then(Fault{ErrorCode::kBadField, "record.fair.daily", "it has not begun"});
   if (now >= table::counts_until(judge.day()))
     co_return then(Fault{ErrorCode::kNotRunning, "record.fair.daily", "its day is over"});
+  const auto known =
+      co_await on(context_.reads, [&](store::Store& store) { return store.daily(judge.day(), judge.game(), user); });
+  if (!known) co_return then(Fault{ErrorCode::kBusy});
+  if (*known) co_return then(is_there_already());
   while (!judge.is_done()) {
     const auto error = co_await on(bots_, context_.post, [&] { return judge.go_on(resources_); });
     // What was thought in a hurry is held against nobody.
@@ -216,13 +248,15 @@ Flow Dailies::judge(const boost::json::object& record, std::move_only_function<v
 
 Flow Dailies::send(Ask ask) {
   if (!limits_.may(Limits::What::kStatistics, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
-  if (waiting_.size() >= kMostWaiting) co_return ask.fail({ErrorCode::kBusy});
+  const Owner owner{ask.address, ask.who.user};
+  const Among sending{sending_, owner.person};
+  if (!sending || !waiting_.has_room(owner)) co_return ask.fail({ErrorCode::kBusy});
   if (std::exchange(is_judging_, true))
     co_await called_with<bool>([&](auto take) {
-      static_cast<void>(waiting_.push({ask.address, ask.who.user}, std::move(take)));  // there is room
+      static_cast<void>(waiting_.push(owner, std::move(take)));  // there is room
     });
-  const auto judged =
-      co_await called_with<Judged>([&](auto take) { judge(ask.fields.at("record").get_object(), std::move(take)); });
+  const auto judged = co_await called_with<Judged>(
+      [&](auto take) { judge(ask.fields.at("record").get_object(), owner.person, std::move(take)); });
   is_judging_ = !waiting_.empty();
   if (is_judging_) waiting_.pop()(true);
   if (!judged) co_return ask.fail(judged.error());
@@ -233,7 +267,7 @@ Flow Dailies::send(Ask ask) {
         {played.day, played.game, ask.who.user, {}, DailyStatus::kSent, played.points, played.theirs});
   });
   if (!is_kept) co_return ask.fail({ErrorCode::kBusy});
-  if (!*is_kept) co_return ask.fail({ErrorCode::kGameStarted, "record", "that day's is there already"});
+  if (!*is_kept) co_return ask.fail(is_there_already());
   std::string members;
   JsonWriter out{members};
   out.member("day", day_text(played.day)).member("game", played.game);

@@ -3,13 +3,18 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "bots/resources.h"
 #include "server/fair_queue.h"
 #include "server/flow.h"
 #include "server/limits.h"
+#include "server/pieces.h"
 #include "server/seating.h"
 #include "server/workers.h"
 #include "table/daily.h"
@@ -33,21 +38,27 @@ class Dailies {
 
  private:
   [[nodiscard]] std::string secret(std::string_view game, std::int64_t day) const;
+  // These two on the store's thread, of which one has `past_` at a time.
   [[nodiscard]] std::string state(store::Store& store, const std::string& user, std::int64_t today,
-                                  const std::string& month) const;
+                                  const std::string& month);
+  [[nodiscard]] store::DailyStanding standing(store::Store& store, const store::DailyRow& row, std::int64_t today);
 
   using Judged = core::Result<table::DailyPlayed, protocol::Fault>;
-  Flow judge(const boost::json::object& record, std::move_only_function<void(Judged)> then);
+  Flow judge(const boost::json::object& record, const std::string& user, std::move_only_function<void(Judged)> then);
 
   Context& context_;
   Limits& limits_;
   Seating& seating_;
   Workers& bots_;
   const bots::Resources& resources_;
+  Pieces pieces_;
   std::string key_;
+  static constexpr std::size_t kMostPast = 200;
+  std::map<std::pair<std::int64_t, std::string>, std::vector<store::DailyLot>> past_;  // by day and game
   // What was sent is judged one at a time, one thought at a time: nobody's bot waits for a whole game of them.
-  static constexpr std::size_t kMostWaiting = 64;
-  FairQueue<std::move_only_function<void(bool)>> waiting_{kMostWaiting};
+  static constexpr std::size_t kMostWaiting = 64, kMostFromAddress = 8;
+  FairQueue<std::move_only_function<void(bool)>> waiting_{kMostWaiting, kMostFromAddress};
+  std::unordered_set<std::string> sending_;  // people who wait for that
   bool is_judging_ = false;
 };
 

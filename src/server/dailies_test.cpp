@@ -5,8 +5,10 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <latch>
 #include <mutex>
 
 #include <boost/json/parse.hpp>
@@ -138,7 +140,7 @@ class DailiesTest : public ::testing::Test {
   }
   json::object record(const std::string& table) {
     std::optional<Answer> got;
-    server_->record(table, [&](Answer answer) { got = std::move(answer); });
+    server_->record(table, "1.1.1.1", [&](Answer answer) { got = std::move(answer); });
     run_until([&] { return got.has_value(); });
     if (got->fault) return {{"error", protocol::name(got->fault->code)}};
     return json::parse(got->members).as_object();
@@ -372,14 +374,15 @@ TEST_F(DailiesTest, WhatIsSentIsReplayedBeforeItCounts) {
 
 // Nobody's bot waits for a whole game of thoughts, and whoever asks the server to go waits for one that is broken off.
 TEST_F(DailiesTest, WhatIsSentIsJudgedInPieces) {
-  const auto good = json::serialize(played_alone(kDay));
+  const auto good = json::serialize(played_alone(kDay)), yesterdays = json::serialize(played_alone(kDay - 1));
   const auto answer = [&](const std::string& id) {
-    for (const auto& each : clients_[0]->heard)
-      if (const auto* of = each.if_contains("id"); of != nullptr && of->as_string() == id) return each;
+    for (const auto& client : clients_)
+      for (const auto& each : client->heard)
+        if (const auto* of = each.if_contains("id"); of != nullptr && of->as_string() == id) return each;
     return json::object{};
   };
-  const auto send = [&](const std::string& id) {
-    server_->receive(clients_[0], R"({"id":")" + id + R"(","type":"daily_send","record":)" + good + "}");
+  const auto send = [&](const std::string& id, std::size_t who, const std::string& record) {
+    server_->receive(clients_[who], R"({"id":")" + id + R"(","type":"daily_send","record":)" + record + "}");
   };
   // The worker's next piece of work is somebody else's.
   const auto let_another_in = [&] {
@@ -391,22 +394,77 @@ TEST_F(DailiesTest, WhatIsSentIsJudgedInPieces) {
     }));
     run_until([&] { return is_done; });
   };
-  send("first");
-  send("second");
+  send("first", 0, good);
+  send("second", 1, good);
+  send("again", 0, good);
+  EXPECT_EQ(error(answer("again")), "busy") << "one of a person at a time";
   for (int n = 0; n < 3; ++n) {
     let_another_in();
     EXPECT_TRUE(answer("first").empty());
   }
+  run_until([&] { return !answer("first").empty(); });
+  EXPECT_TRUE(answer("second").empty()) << "one after the other";
   run_until([&] { return !answer("second").empty(); });
-  EXPECT_EQ(error(answer("first")), "");
-  EXPECT_EQ(error(answer("second")), "game_started") << "one after the other";
+  EXPECT_EQ(error(answer("first")) + error(answer("second")), "");
 
   clock_.pass(Millis{2'000});
-  send("third");
+  send("third", 0, yesterdays);
   let_another_in();
   server_->drain();
   run_until([&] { return !answer("third").empty(); });
   EXPECT_EQ(error(answer("third")), "restarting");
+}
+
+// However many there are at an address, and though all of them send what takes long to judge.
+TEST_F(DailiesTest, OneAddressLeavesOthersRoomToSend) {
+  std::latch stopped{1}, free{1};
+  ASSERT_TRUE(bots_.submit([&] {
+    stopped.count_down();
+    free.wait();
+  }));
+  stopped.wait();
+  const auto send = [&](const std::string& user, const std::string& address) {
+    auto client = std::make_shared<DayClient>();
+    client->who = {user, "Red", true, "s"};
+    client->address = address;
+    server_->attach(client);
+    server_->receive(client, R"({"id":"a","type":"daily_send","record":{}})");
+    return client;
+  };
+  std::vector<std::shared_ptr<DayClient>> all;
+  for (int n = 0; n < 30; ++n) all.push_back(send("r" + std::to_string(n), "1.1.1.1"));
+  const auto refused = [&] {
+    return std::ranges::count_if(all, [](const auto& each) { return !each->heard.empty(); });
+  };
+  EXPECT_EQ(refused(), 30 - 1 - 8) << "one is judged, and so many wait";
+  all.push_back(send("b1", "2.2.2.2"));
+  EXPECT_TRUE(all.back()->heard.empty()) << "and others have room";
+  free.count_down();
+  run_until([&] { return refused() == 31; });
+  EXPECT_EQ(error(all.back()->heard.front()), "bad_field");
+}
+
+// Of a day that is over for everybody each is counted once, and told right to all.
+TEST_F(DailiesTest, PastDaysAreCountedOnce) {
+  writes_->submit(
+      [&](store::Store& store) {
+        for (int n = 0; n < 9; ++n) {
+          const auto user = "v" + std::to_string(n), table = "t" + std::to_string(n);
+          store.create_user({user, "Violet", "", {}});
+          store.begin_daily({kDay - 9, "pyramido", user, table});
+          store.end_daily(table, store::DailyStatus::kCounted, 50 + n / 3, 40);
+        }
+        store.begin_daily({kDay - 9, "pyramido", "u1", "mine"});
+        store.end_daily("mine", store::DailyStatus::kCounted, 51, 40);
+      },
+      [](bool) {});
+  for (int n = 0; n < 2; ++n) {
+    const auto told = result();
+    EXPECT_EQ(told.at("day"), "2026-11-09");
+    EXPECT_EQ(told.at("rank"), 4);
+    EXPECT_EQ(told.at("of"), 10);
+    EXPECT_EQ(told.at("beaten"), 3);
+  }
 }
 
 }  // namespace

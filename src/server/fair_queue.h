@@ -1,11 +1,13 @@
 // fair_queue.h: work that waits, and whose turn it is. Addresses take turns; at an address its people; of one person's
 // work the oldest goes first. However much somebody has waiting, another's next piece waits for one piece of each.
 // What is urgent goes first, but every fourth piece is taken from what is less urgent, so that all of it gets done.
+// Of one address so much may wait and no more, or nobody else's work would be taken any longer.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <deque>
+#include <limits>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -20,12 +22,19 @@ struct Owner {
 template <class Work, std::size_t kUrgencies = 1>
 class FairQueue {
  public:
-  explicit FairQueue(std::size_t most) : most_{most} {}
+  explicit FairQueue(std::size_t most, std::size_t most_of_address = std::numeric_limits<std::size_t>::max())
+      : most_{most}, most_of_address_{most_of_address} {}
 
-  // False if too much waits already. Urgency 0 is the most urgent.
+  // False if too much waits already, or too much from there.
+  [[nodiscard]] bool has_room(const Owner& owner) const {
+    const auto from = of_address_.find(owner.address);
+    return size_ < most_ && (from == of_address_.end() || from->second < most_of_address_);
+  }
+  // Whether there was room. Urgency 0 is the most urgent.
   [[nodiscard]] bool push(const Owner& owner, Work work, std::size_t urgency = 0) {
-    if (size_ >= most_) return false;
+    if (!has_room(owner)) return false;
     ++size_;
+    ++of_address_[owner.address];
     ++sizes_[urgency];
     lines_[urgency].push(owner.address, owner.person, std::move(work));
     return true;
@@ -37,6 +46,7 @@ class FairQueue {
     while (lines_[urgency].empty()) ++urgency;
     --size_;
     --sizes_[urgency];
+    if (const auto from = of_address_.find(lines_[urgency].next()); --from->second == 0) of_address_.erase(from);
     return lines_[urgency].pop();
   }
   [[nodiscard]] std::size_t size(std::size_t urgency) const noexcept { return sizes_[urgency]; }
@@ -78,6 +88,7 @@ class FairQueue {
         turns_.push_back(std::move(name));
       return work;
     }
+    [[nodiscard]] const std::string& next() const noexcept { return turns_.front(); }  // whose turn it is
     [[nodiscard]] bool empty() const noexcept { return turns_.empty(); }
 
    private:
@@ -85,7 +96,8 @@ class FairQueue {
     std::deque<std::string> turns_;
   };
 
-  std::size_t most_;
+  std::size_t most_, most_of_address_;
+  std::unordered_map<std::string, std::size_t> of_address_;  // how much waits
   std::array<Round<Round<Line>>, kUrgencies> lines_;
   std::array<std::size_t, kUrgencies> sizes_{};
   std::size_t size_ = 0, taken_ = 0;

@@ -55,6 +55,17 @@ TEST(FairQueue, SomebodyWhoComesBackWaitsForOneOfEach) {
   EXPECT_EQ(order, "rbrbrbrb");
 }
 
+TEST(FairQueue, TakesSoMuchOfAnAddressAndNoMore) {
+  FairQueue<char, 2> queue{100, 2};
+  EXPECT_TRUE(queue.push({"a", "red"}, 'r'));
+  EXPECT_TRUE(queue.push({"a", "green"}, 'g', 1));
+  EXPECT_FALSE(queue.push({"a", "violet"}, 'v')) << "whoever it is, and however urgent";
+  EXPECT_TRUE(queue.push({"b", "blue"}, 'b'));
+  EXPECT_EQ(queue.pop(), 'r');
+  EXPECT_TRUE(queue.push({"a", "violet"}, 'v')) << "there is room again";
+  EXPECT_EQ(served(queue), "bvg");
+}
+
 TEST(FairQueue, TakesNoMoreThanItWasMadeFor) {
   FairQueue<char> queue{2};
   EXPECT_TRUE(queue.push({"a", "red"}, 'r'));

@@ -69,14 +69,15 @@ Glicko rate(const Glicko& player, std::span<const Opponent> opponents) {
   return {kScale * (mu + narrower * narrower * sum) + 1500, deviation, volatility};
 }
 
-std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks, const Meets& counts) {
+std::vector<Glicko> rate_game(std::span<const Glicko> players, std::span<const int> ranks, const Meets& counts,
+                              const IsBot& is_bot) {
   std::vector<Glicko> after;
   for (std::size_t p = 0; p < players.size(); ++p) {
     std::vector<Opponent> opponents, sure;
     for (std::size_t q = 0; q < players.size(); ++q) {
       if (q == p || (counts && !counts(p, q))) continue;
       opponents.push_back({players[q], ranks[p] < ranks[q] ? 1.0 : ranks[p] == ranks[q] ? 0.5 : 0.0});
-      if (players[q].deviation <= kSureDeviation) sure.push_back(opponents.back());
+      if (players[q].deviation <= kSureDeviation && !(is_bot && is_bot(q))) sure.push_back(opponents.back());
     }
     after.push_back(opponents.empty() ? players[p] : rate(players[p], opponents));
     if (!opponents.empty())

@@ -46,21 +46,21 @@ Limits::Rates Limits::rates(What what) {
   return {kFree, kFree};
 }
 
-bool Limits::may(What what, const std::string& person, const std::string& address) {
+bool Limits::may(What what, const std::string& person, const std::string& address, int worth) {
   const auto [of_person, of_address] = rates(what);
   const std::string kind{static_cast<char>('0' + static_cast<int>(what))};
-  if (of_person.burst > 0 && !take(kind + "p" + person, of_person)) return false;
-  if (counts_addresses_ && !take(kind + "a" + address, of_address)) return false;
+  if (of_person.burst > 0 && !take(kind + "p" + person, of_person, worth)) return false;
+  if (counts_addresses_ && !take(kind + "a" + address, of_address, worth)) return false;
   if (address_.size() < kMostKept || address_.contains(person)) address_[person] = address;
   return true;
 }
 
 // Each one counts for a while, one after the other; a burst is how many may count at once.
-bool Limits::take(std::string key, const Rate& rate) {
+bool Limits::take(std::string key, const Rate& rate, int worth) {
   if (spent_.size() >= kMostKept && !spent_.contains(key)) return false;
   const auto now = clock_.steady();
   auto& until = spent_[std::move(key)];
-  const auto next = std::max(until, now) + rate.every;
+  const auto next = std::max(until, now) + rate.every * worth;
   if (next - now > rate.every * rate.burst) return false;
   until = next;
   return true;

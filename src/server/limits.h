@@ -19,6 +19,7 @@ class Limits {
   static constexpr std::size_t kMostFollowed = 64;                // by one connection
   static constexpr std::size_t kMostUnanswered = 256;             // of one connection
   static constexpr std::size_t kMostTokens = 20;
+  static constexpr std::int64_t kMostBotsAlone = 400;  // games of bots among themselves, whoever made them
 
   // Where all the load comes from one machine, addresses are not counted.
   explicit Limits(const Clock& clock, bool counts_addresses = true);
@@ -36,8 +37,8 @@ class Limits {
     kStatistics,
     kStream
   };
-  // Counts one; false if it is too soon for another.
-  [[nodiscard]] bool may(What what, const std::string& person, const std::string& address);
+  // Counts one, or what is worth so many; false if it is too soon for another.
+  [[nodiscard]] bool may(What what, const std::string& person, const std::string& address, int worth = 1);
   // To whom work for this person is charged: with the address where they were counted last.
   [[nodiscard]] Owner owner(const std::string& person) const;
 
@@ -58,7 +59,7 @@ class Limits {
     Rate person, address;  // a burst of 0: not counted
   };
   [[nodiscard]] static Rates rates(What what);
-  [[nodiscard]] bool take(std::string key, const Rate& rate);
+  [[nodiscard]] bool take(std::string key, const Rate& rate, int worth);
 
   const Clock& clock_;
   bool counts_addresses_;

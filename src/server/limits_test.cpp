@@ -56,6 +56,15 @@ TEST(Limits, CountsByAddressWhoeverItIs) {
   EXPECT_EQ(taken(one_machine, What::kRename, "red", "1.1.1.1", 1'000), 5);
 }
 
+TEST(Limits, CountsWhatIsWorthMany) {
+  TestClock clock;
+  Limits limits{clock};
+  EXPECT_TRUE(limits.may(What::kTable, "red", "1.1.1.1", 41));
+  EXPECT_EQ(taken(limits, What::kTable, "blue", "1.1.1.1", 1'000), 200 - 41);
+  EXPECT_FALSE(limits.may(What::kTable, "green", "2.2.2.2", 201)) << "more than there ever is room for";
+  EXPECT_EQ(taken(limits, What::kTable, "green", "2.2.2.2", 1), 1) << "what was refused does not count";
+}
+
 TEST(Limits, ChargeWorkToWhereSomebodyWasSeenLast) {
   TestClock clock;
   Limits limits{clock};

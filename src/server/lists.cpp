@@ -82,7 +82,8 @@ void Lists::history(Ask ask) {
 
 Flow Lists::list_tables(Ask ask, store::TableFilter filter) {
   std::vector<std::string> broken;
-  auto members = co_await on(context_.reads, [&](store::Store& store) {
+  auto line = pieces_.of({ask.address, ask.who.user});
+  auto members = co_await on(line, [&](store::Store& store) {
     std::string text;
     JsonWriter out{text};
     out.key("tables").begin_array();
@@ -138,7 +139,8 @@ void Lists::ratings(Ask ask) {
 }
 
 Flow Lists::answer(Ask ask, std::function<std::string(store::Store&)> read) {
-  auto members = co_await on(context_.reads, [&](store::Store& store) { return read(store); });
+  auto line = pieces_.of({ask.address, ask.who.user});
+  auto members = co_await on(line, [&](store::Store& store) { return read(store); });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
   ask.ok(std::move(*members));
 }
@@ -148,14 +150,14 @@ Flow Lists::statistics(Ask ask) {
   if (!table::is_game(game)) co_return ask.fail({ErrorCode::kBadField, "game"});
   if (!limits_.may(Limits::What::kStatistics, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   const auto user = text_of(ask.fields, "user", ask.who.user);
-  auto members =
-      co_await on(pieces_, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
+  auto line = pieces_.of({ask.address, ask.who.user});
+  auto members = co_await on(line, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
   if (!members) co_return ask.fail({ErrorCode::kBusy});
   if (!*members) co_return ask.fail({ErrorCode::kBadField, "user"});
   ask.ok(std::move(**members));
 }
 
-void Lists::record(const std::string& table, Reply reply) {
+void Lists::record(const std::string& table, const std::string& address, Reply reply) {
   auto take = [reply = std::move(reply), now = context_.clock.wall()](const Tables::Found& found) mutable {
     if (!found) return reply(Answer::error(found.error()));
     const auto& kept = *(*found)->table;
@@ -164,13 +166,14 @@ void Lists::record(const std::string& table, Reply reply) {
     if (kept.status() != Status::kOver) return reply(Answer::error({ErrorCode::kNotOver}));
     reply(Answer::ok(kept.record()));
   };
-  tables_.find(table, std::move(take), Tables::Line::kLook);
+  tables_.find(table, std::move(take), Tables::Line::kLook, {address, address});
 }
 
 Flow Lists::records(Identity who, TakeRecords take) {
   if (!readers_->insert(who.user).second) co_return take(protocol::Fault{ErrorCode::kTooMany});
   auto records = std::make_shared<Records>(readers_, who.user);
-  auto tables = co_await on(pieces_, [&](store::Store& store) { return store.tables_of(who.user); });
+  auto line = pieces_.of(limits_.owner(who.user));
+  auto tables = co_await on(line, [&](store::Store& store) { return store.tables_of(who.user); });
   if (!tables) co_return take(protocol::Fault{ErrorCode::kBusy});
   records->tables = std::move(*tables);
   take(std::move(records));
@@ -180,7 +183,8 @@ Flow Lists::more_records(Records& records, Reply reply) {
   std::string lines;
   while (lines.empty() && records.next < records.tables.size()) {
     const auto end = std::min(records.next + kPiece, records.tables.size());
-    auto piece = co_await on(pieces_, [&](store::Store& store) {
+    auto line = pieces_.of(limits_.owner(records.user));
+    auto piece = co_await on(line, [&](store::Store& store) {
       std::string text;
       for (auto i = records.next; i < end; ++i) text += record_line(store, records.tables[i], context_.clock.wall());
       return text;

@@ -47,7 +47,7 @@ class Lists {
 
   // Game records: one table's, or all of a person's as JSON lines, the oldest first, so many at a time: the answer to
   // `more_records` is without lines when there are no more.
-  void record(const std::string& table, Reply reply);
+  void record(const std::string& table, const std::string& address, Reply reply);
   Flow records(Identity who, TakeRecords take);
   Flow more_records(Records& records, Reply reply);
 

@@ -66,6 +66,11 @@ class SlowJournal final : public store::Journal {
     is_slow = false;
     for (auto& [work, done] : std::exchange(waiting_, {})) real_.submit(std::move(work), std::move(done));
   }
+  void go_on_one() {
+    auto [work, done] = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    real_.submit(std::move(work), std::move(done));
+  }
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   bool is_slow = false;
 
@@ -84,6 +89,11 @@ class LoadTest : public ::testing::Test {
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
     real_reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
     reads_ = std::make_unique<SlowJournal>(*real_reads_);
+    begin();
+  }
+  // Also after a first beginning: the same store, nothing in memory.
+  void begin() {
+    server_.reset();
     server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
                                                       [this](auto work) { posts_.add(std::move(work)); },
                                                       std::string(64, '7')});
@@ -126,7 +136,19 @@ class LoadTest : public ::testing::Test {
     return std::stoul(text.substr(text.find("\nbenben_bot_queue ") + 18));
   }
 
-  SystemClock clock_;
+  // Goes on by itself, and as far ahead as it is told to.
+  class TestClock final : public Clock {
+   public:
+    [[nodiscard]] Time wall() const override { return real_.wall() + ahead_; }
+    [[nodiscard]] Millis steady() const override { return real_.steady() + ahead_; }
+    void pass(Millis time) { ahead_ += time; }
+
+   private:
+    SystemClock real_;
+    Millis ahead_{0};
+  };
+
+  TestClock clock_;
   FixedLuck luck_{1};
   std::latch stopped_{1}, free_{1};
   bool is_started_ = false;
@@ -171,6 +193,18 @@ TEST_F(LoadTest, BotsAmongThemselvesBeginNoMoreThanTheyEnd) {
   EXPECT_GE(made, 200);
   EXPECT_LE(made, 203) << "those that wait, and those that are with the worker";
   make_table(join("v1", "2.2.2.2"), R"(["me","bot:random"])");
+  // A node that is killed knows nothing of them when it comes back; the store does.
+  start_bots();  // what they think nobody hears: posts are run by hand
+  for (int start = 1; start <= 2; ++start) {
+    begin();
+    for (int i = 0; i < 20; ++i) {
+      const auto red = join("w" + std::to_string(i), "1.1.2." + std::to_string(i));
+      for (int n = 0; n < 20; ++n)
+        made += ask(red, R"("type":"create","game":"pyramido","seats":["bot:random","bot:random"])").contains("table");
+    }
+  }
+  EXPECT_EQ(made, 400);
+  make_table(join("v2", "2.2.2.2"), R"(["me","bot:random"])");
 }
 
 TEST_F(LoadTest, PeopleTakeTurnsWithBots) {
@@ -203,6 +237,104 @@ TEST_F(LoadTest, OnePersonWaitsForAFewHints) {
     }
   EXPECT_EQ(refused, 46);
   EXPECT_LE(queued(), 4U);
+}
+
+// However many people an address has, and though each waits for a few only.
+TEST_F(LoadTest, OneAddressWaitsForSoManyHints) {
+  stop_bots();
+  const auto hint = [&](const std::shared_ptr<TestClient>& person, const std::string& table) {
+    const auto answer = ask(person, R"("type":"hint","seat":1,"table":")" + table + "\"");
+    const auto other = ask(person, R"("type":"hint","seat":2,"table":")" + table + "\"");
+    const auto is_refused = [](const json::object& said) {
+      return said.contains("error") && said.at("error") == "too_fast"; };
+    return is_refused(answer) || is_refused(other);
+  };
+  int refused = 0;
+  for (int i = 0; i < 100; ++i) {
+    const auto red = join("u" + std::to_string(i), "1.1.1.1");
+    refused += hint(red, make_table(red, R"(["me","me"])")) ? 1 : 0;
+  }
+  EXPECT_EQ(refused, 100 - 64);
+  const auto blue = join("v1", "2.2.2.2");
+  EXPECT_FALSE(hint(blue, make_table(blue, R"(["me","me"])")));
+}
+
+// What is decided before one's turn keeps its table in memory: so much of a person, and of an address.
+TEST_F(LoadTest, OneAddressKeepsSoManyPremoves) {
+  const auto premove = [&](const std::shared_ptr<TestClient>& person, const std::string& table, int seat) {
+    return ask(person,
+               R"("type":"premove","decisions":["1@0,0>"],"table":")" + table + R"(","seat":)" + std::to_string(seat));
+  };
+  const auto not_acting = [&](const std::shared_ptr<TestClient>& person, const std::string& table) {
+    const auto view = ask(person, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").as_object();
+    return view.at("to_act") == 1 ? 2 : 1;
+  };
+  int kept = 0;
+  std::string last;
+  std::shared_ptr<TestClient> red;
+  for (int i = 0; i < 5; ++i) {
+    red = join("u" + std::to_string(i), "1.1.1.1");
+    for (int n = 0; n < 90; ++n) {
+      clock_.pass(Millis{500});
+      const auto table = make_table(red, R"(["me","me"])");
+      const auto answer = premove(red, table, not_acting(red, table));
+      kept += answer.contains("error") ? 0 : 1;
+      if (!answer.contains("error")) last = table;
+    }
+  }
+  EXPECT_EQ(kept, 400);
+  clock_.pass(Millis{500});
+  const auto blue = join("v1", "2.2.2.2");
+  const auto table = make_table(blue, R"(["me","me"])");
+  EXPECT_FALSE(premove(blue, table, not_acting(blue, table)).contains("error")) << "of another address";
+  // Another list in the place of one's own, and one instead of what was taken back.
+  const auto seat = not_acting(red, last);
+  EXPECT_FALSE(premove(red, last, seat).contains("error"));
+  ask(red, R"("type":"premove","decisions":null,"table":")" + last + R"(","seat":)" + std::to_string(seat));
+  EXPECT_FALSE(premove(red, last, seat).contains("error"));
+}
+
+// However often somebody comes and goes, those who are at the table hear of it once a second.
+TEST_F(LoadTest, WhoIsThereIsToldOnceASecond) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  const auto table = R"("table":")" + make_table(red, R"(["me","open"])") + "\"";
+  ask(blue, R"("type":"sit",)" + table);
+  ask(blue, R"("type":"follow",)" + table);
+  const auto told = [&] {
+    std::vector<bool> there;
+    for (const auto& each : blue->heard)
+      if (each.contains("seats") && each.at("type") == "update")
+        there.push_back(each.at("seats").as_array().at(0).at("connected").as_bool());
+    return there;
+  };
+  blue->heard.clear();
+  for (int n = 0; n < 100; ++n) {
+    ask(red, R"("type":"follow",)" + table);
+    ask(red, R"("type":"unfollow",)" + table);
+  }
+  server_->tick();
+  EXPECT_EQ(told(), std::vector<bool>{true});
+  clock_.pass(Millis{1'000});
+  server_->tick();
+  server_->tick();
+  EXPECT_EQ(told(), (std::vector{true, false})) << "how it is in the end";
+  clock_.pass(Millis{1'000});
+  ask(red, R"("type":"follow",)" + table);
+  EXPECT_EQ(told(), (std::vector{true, false, true})) << "and at once, if nothing was told just now";
+}
+
+// Of those who ask for lists each waits for one of another's, however many that one asks for.
+TEST_F(LoadTest, ListsAreReadInTurns) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  reads_->is_slow = true;
+  for (int i = 0; i < 200; ++i) ask(red, R"("type":"history")");
+  ask(blue, R"("type":"tables")");
+  EXPECT_EQ(reads_->waiting(), 1U);
+  for (int n = 0; n < 3; ++n) reads_->go_on_one();
+  EXPECT_EQ(red->heard.size(), 2U) << "one was under way, and one came first";
+  EXPECT_EQ(blue->heard.size(), 1U);
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 200U);
 }
 
 // Whoever looks into one table after the other fills no memory.

@@ -17,12 +17,14 @@ class SlowJournal final : public store::Journal {
   void submit(std::shared_ptr<store::Step>, Done done) override { waiting_.push_back(std::move(done)); }
   [[nodiscard]] store::JournalFigures figures() const override { return {}; }
   void run() {
-    while (!waiting_.empty()) {
-      auto done = std::move(waiting_.front());
-      waiting_.erase(waiting_.begin());
-      done(true);
-    }
+    while (!waiting_.empty()) run_one(true);
   }
+  void run_one(bool ok) {
+    auto done = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    done(ok);
+  }
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
 
  private:
   std::vector<Done> waiting_;
@@ -34,18 +36,60 @@ TEST(Pieces, LetOthersInBetween) {
   std::string order;
   // Three people want four pieces each, one after the other.
   std::function<void(char, int)> read = [&](char who, int left) {
-    pieces.submit([](store::Store&) {},
-                  [&, who, left](bool) {
-                    order += who;
-                    // Somebody wants something short now and then.
-                    journal.submit([](store::Store&) {}, [&](bool) { order += '.'; });
-                    if (left > 1) read(who, left - 1);
-                  });
+    pieces.of({"1.1.1.1", {who}})
+        .submit([](store::Store&) {},
+                [&, who, left](bool) {
+                  order += who;
+                  // Somebody wants something short now and then.
+                  journal.submit([](store::Store&) {}, [&](bool) { order += '.'; });
+                  if (left > 1) read(who, left - 1);
+                });
   };
   for (const char who : {'a', 'b', 'c'}) read(who, 4);
   journal.run();
   // One piece is under way when the short one comes; each person has their turn.
   EXPECT_EQ(order, "ab.c.a.b.c.a.b.c.a.b.c..");
+}
+
+// However much somebody asks for at once, another waits for one piece of it.
+TEST(Pieces, AreReadInTurns) {
+  SlowJournal journal;
+  Pieces pieces{journal};
+  std::string order;
+  const auto read = [&](const char* address, char who) {
+    pieces.of({address, {who}}).submit([](store::Store&) {}, [&, who](bool ok) { order += ok ? who : '-'; });
+  };
+  for (int n = 0; n < 6; ++n) read("1.1.1.1", 'a');
+  for (int n = 0; n < 2; ++n) read("1.1.1.1", 'b');
+  for (int n = 0; n < 3; ++n) read("2.2.2.2", 'c');
+  journal.run();
+  EXPECT_EQ(order, "aacbcacbaaa") << "the first was under way";
+  // What one address has waiting is bounded; what is too much is refused, and nobody else's.
+  order.clear();
+  for (int n = 0; n < 30'000; ++n) read("1.1.1.1", 'a');
+  EXPECT_EQ(order, std::string(30'000 - 5'001, '-'));
+  order.clear();
+  read("2.2.2.2", 'c');
+  journal.run();
+  EXPECT_EQ(order.substr(0, 3), "aac") << "the first was under way";
+  EXPECT_EQ(order.size(), 5'002U);
+}
+
+// A store that does not answer keeps everybody waiting once, and not each after the other.
+TEST(Pieces, WaitTogetherForAStoreThatIsAway) {
+  SlowJournal journal;
+  Pieces pieces{journal, 2};
+  int kept = 0, failed = 0;
+  for (int n = 0; n < 10; ++n)
+    pieces.of({"1.1.1.1", "a"}).submit([](store::Store&) {}, [&](bool ok) { ++(ok ? kept : failed); });
+  EXPECT_EQ(journal.waiting(), 2U);
+  journal.run_one(true);
+  EXPECT_EQ(journal.waiting(), 2U);
+  journal.run_one(false);
+  EXPECT_EQ(journal.waiting(), 8U) << "all that waited";
+  while (journal.waiting() > 0) journal.run_one(false);
+  EXPECT_EQ(kept, 1);
+  EXPECT_EQ(failed, 9);
 }
 
 }  // namespace

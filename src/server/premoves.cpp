@@ -10,15 +10,37 @@ using core::JsonWriter;
 void Premoves::erase(const std::string& table, const std::function<bool(const OfSeat&)>& which) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return;
-  std::erase_if(found->second, which);
+  std::erase_if(found->second, [&](const auto& each) {
+    const bool goes = which(each);
+    if (goes) forget(each);
+    return goes;
+  });
   if (found->second.empty()) tables_.erase(found);
 }
 
-std::string Premoves::put(const Room& room, int seat, const std::string& user, std::vector<std::string> decisions) {
+void Premoves::forget(const OfSeat& gone) {
+  const auto one_less = [](auto& counts, const std::string& of) {
+    if (const auto found = counts.find(of); --found->second == 0) counts.erase(found);
+  };
+  one_less(of_person_, gone.owner.person);
+  one_less(of_address_, gone.owner.address);
+}
+
+std::optional<std::string> Premoves::put(const Room& room, int seat, const Owner& owner,
+                                         std::vector<std::string> decisions) {
   erase(room.id, [&](const auto& each) { return each.seat == seat; });
   const auto number = ++made_;
-  if (!decisions.empty())
-    tables_[room.id].push_back({.seat = seat, .user = user, .decisions = std::move(decisions), .number = number});
+  if (!decisions.empty()) {
+    const auto has = [](const auto& counts, const std::string& of) {
+      const auto found = counts.find(of);
+      return found == counts.end() ? 0 : found->second;
+    };
+    if (has(of_person_, owner.person) >= kMostOfPerson || has(of_address_, owner.address) >= kMostFromAddress)
+      return std::nullopt;
+    ++of_person_[owner.person];
+    ++of_address_[owner.address];
+    tables_[room.id].push_back({.seat = seat, .owner = owner, .decisions = std::move(decisions), .number = number});
+  }
   return news_.premoves(room.id, seat, number);
 }
 
@@ -26,7 +48,7 @@ std::optional<Premoves::Next> Premoves::next(const Room& room, int seat) const {
   const auto found = tables_.find(room.id);
   if (found == tables_.end()) return std::nullopt;
   for (const auto& each : found->second)
-    if (each.seat == seat) return Next{each.user, each.decisions.front()};
+    if (each.seat == seat) return Next{each.owner.person, each.decisions.front()};
   return std::nullopt;
 }
 
@@ -75,8 +97,8 @@ void Premoves::drop(const Room& room, std::optional<int> seat, std::string_view 
     JsonWriter out{text};
     out.begin_object().member("type", "premove").member("table", room.id).member("seat", each.seat);
     out.member("dropped", why).end_object();
-    broadcast_.tell_user(&room, each.user, text);
-    news_.say(news_.for_user(room.id, each.user, text));
+    broadcast_.tell_user(&room, each.owner.person, text);
+    news_.say(news_.for_user(room.id, each.owner.person, text));
   }
   erase(room.id, [&](const auto& each) { return !seat || each.seat == *seat; });
 }
@@ -94,7 +116,7 @@ void Premoves::write(JsonWriter& out, const Room& room, const std::string& user)
   if (found == tables_.end()) return;
   bool is_any = false;
   for (const auto& each : found->second) {
-    if (each.user != user) continue;
+    if (each.owner.person != user) continue;
     if (!std::exchange(is_any, true)) out.key("premoves").begin_array();
     out.begin_object().member("seat", each.seat).key("decisions").begin_array();
     for (const auto& decision : each.decisions) out.raw(decision);

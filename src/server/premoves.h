@@ -18,6 +18,7 @@
 
 #include "core/json_writer.h"
 #include "server/broadcast.h"
+#include "server/fair_queue.h"
 #include "server/news.h"
 
 namespace benben::server {
@@ -27,8 +28,9 @@ class Premoves {
   Premoves(News& news, const Broadcast& broadcast) : news_{news}, broadcast_{broadcast} {}
 
   [[nodiscard]] bool has_any(const std::string& table) const { return tables_.contains(table); }
-  // Decisions as JSON, the next one first; none: there shall be none. What it returns is news for the other nodes.
-  std::string put(const Room& room, int seat, const std::string& user, std::vector<std::string> decisions);
+  // Decisions as JSON, the next one first; none: there shall be none. What it returns is news for the other nodes;
+  // nothing if this person, or their address, has them at too many seats: they are kept in memory, with their tables.
+  std::optional<std::string> put(const Room& room, int seat, const Owner& owner, std::vector<std::string> decisions);
   // The seat's next decision, and whose it is.
   struct Next {
     std::string user, decision;
@@ -41,7 +43,9 @@ class Premoves {
   void note(const Room& room, EntryKind kind, int seat);
   // Of one seat, or of all; whoever made them hears why.
   void drop(const Room& room, std::optional<int> seat, std::string_view why);
-  void forget(const std::string& table) { tables_.erase(table); }
+  void forget(const std::string& table) {
+    erase(table, [](const OfSeat&) { return true; });
+  }
   // From a node, perhaps this one: the seat has new ones there, or none.
   void hear(const std::string& node, const std::string& table, int seat, std::uint64_t number);
   // The member of a view that has one's own.
@@ -50,18 +54,21 @@ class Premoves {
  private:
   struct OfSeat {
     int seat = 0;
-    std::string user;  // who said so
+    Owner owner;  // who said so
     std::vector<std::string> decisions;
     std::uint64_t number = 0;   // of this node's
     bool is_announced = false;  // the news of it came round
     bool is_under_way = false;  // the first is being written
   };
   using AtTable = std::vector<OfSeat>;
+  static constexpr std::size_t kMostOfPerson = 200, kMostFromAddress = 400;  // seats
   void erase(const std::string& table, const std::function<bool(const OfSeat&)>& which);
+  void forget(const OfSeat& gone);
 
   News& news_;
   const Broadcast& broadcast_;
-  std::unordered_map<std::string, AtTable> tables_;  // those with some
+  std::unordered_map<std::string, AtTable> tables_;                      // those with some
+  std::unordered_map<std::string, std::size_t> of_person_, of_address_;  // how many seats have some
   std::uint64_t made_ = 0;
 };
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr Millis kBelieved{75'000};
 constexpr Millis kSaidAgain{30'000};
+constexpr Millis kToldEvery{1'000};
 constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
 constexpr int kMostReadings = 3;
 constexpr Millis kPastKept{10'000};
@@ -93,8 +94,9 @@ void Presence::unfollow(Ask ask) {
 Flow Presence::welcome(ClientPtr stream) {
   const auto turns = co_await on(context_.reads, [&](store::Store& store) { return store.turns(stream->who.user); });
   if (!turns) co_return;
+  const Ask ask{stream->who, stream, stream->address, {}, {}};
   for (const auto& turn : *turns) {
-    const auto room = co_await tables_.room(turn.table);
+    const auto room = co_await tables_.room(turn.table, ask);
     if (!broadcast_.is_attached(stream)) co_return;
     if (!room) continue;
     auto text = tables_.view(**room, stream->who.user);
@@ -121,7 +123,11 @@ void Presence::add(const RoomPtr& room, const ClientPtr& client, const Following
   if (holds_seat && !was_here) context_.news.say(context_.news.present(" " + room->id + " " + user));
   if (is_first) context_.news.say(context_.news.who_is_there(room->id));
   // Everybody else learns that somebody is there; the newcomer gets the whole view anyway.
-  if (is_news && holds_seat && !is_first) broadcast_.tell_seats(*room, client);
+  if (!is_news || !holds_seat || is_first) return;
+  if (was_told_just_now(*room))
+    tell_when_at_rest(room);
+  else
+    tell_presence(*room, client);
 }
 
 void Presence::remove(const ClientPtr& client, const std::string& table) {
@@ -139,9 +145,34 @@ void Presence::remove(const ClientPtr& client, const std::string& table) {
   if (!room->followers.is_present(user)) tell_when_at_rest(room);
 }
 
+// However often somebody comes and goes, the others hear of it once a second.
+void Presence::tell_presence(Room& room, const ClientPtr& except) {
+  room.presence_told = context_.clock.steady();
+  broadcast_.tell_seats(room, except);
+}
+
+bool Presence::was_told_just_now(const Room& room) const {
+  return context_.clock.steady() - room.presence_told < kToldEvery;
+}
+
 void Presence::tell_when_at_rest(const RoomPtr& room) {
-  if (room->followers.empty()) return;
-  tables_.with(room->id, [this](const RoomPtr& at) { broadcast_.tell_seats(*at); });
+  if (room->followers.empty() || room->tells_presence) return;
+  if (was_told_just_now(*room)) {
+    room->tells_presence = true;
+    to_tell_.push_back(room);
+  } else {
+    tables_.with(room->id, [this](const RoomPtr& at) { tell_presence(*at, nullptr); });
+  }
+}
+
+void Presence::tick() {
+  for (auto left = to_tell_.size(); left > 0; --left) {
+    const auto room = std::move(to_tell_.front()).lock();
+    to_tell_.pop_front();
+    if (!room) continue;
+    room->tells_presence = false;
+    tell_when_at_rest(room);
+  }
 }
 
 void Presence::hear_present(const std::string& node, const std::string& table, const std::string& user) {

@@ -37,6 +37,8 @@ class Presence {
   void hear_present(const std::string& node, const std::string& table, const std::string& user);
   void hear_gone(const std::string& node, const std::string& table, const std::string& user);
   void hear_question(const std::string& table);
+  // Often.
+  void tick();
   // Now and then: believes nobody any longer than it should, says again who is here, and keeps no past that nobody asks
   // for.
   void refresh();
@@ -49,6 +51,8 @@ class Presence {
   void read_past(const RoomPtr& room, Ask ask, bool is_follow, int readings);
   void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
   void remove(const ClientPtr& client, const std::string& table);
+  void tell_presence(Room& room, const ClientPtr& except);
+  [[nodiscard]] bool was_told_just_now(const Room& room) const;
   void tell_when_at_rest(const RoomPtr& room);
   static std::string people_at(const Room& room);
 
@@ -58,6 +62,7 @@ class Presence {
   Limits& limits_;
   std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
   std::deque<std::weak_ptr<Room>> with_past_;                                   // the oldest first
+  std::deque<std::weak_ptr<Room>> to_tell_;                                     // who is there, soon
   Millis next_said_{0};
 };
 

@@ -122,9 +122,12 @@ Rated Rater::rate(store::Store& store, table::Time at) const {
   const auto is_in = [](const Pairs& all, std::size_t seat) {
     return std::ranges::any_of(all, [&](const auto& each) { return each.first == seat; });
   };
-  auto after = rate_game(players, ranks_, [&](std::size_t one, std::size_t other) {
-    return meeting.contains({one, other});
-  });
+  auto after = rate_game(
+      players, ranks_,
+      [&](std::size_t one, std::size_t other) {
+        return meeting.contains({one, other});
+      },
+      [&](std::size_t seat) { return is_bot(players_[seat]); });
   for (std::size_t i = 0; i < after.size(); ++i)
     if (!gains_[i]) after[i].rating = std::min(after[i].rating, players[i].rating);
   // A short game says nothing of how well somebody plays: what they pay makes their rating no surer.

@@ -46,31 +46,30 @@ struct Reviews::UnderWay {
 
 Flow Reviews::review(Ask ask) {
   const auto table = text_of(ask.fields, "table");
-  const auto found = co_await tables_.room(table);
+  const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
+  if (!kept) co_return ask.fail({ErrorCode::kBusy});
+  const auto found = co_await tables_.room(table, ask);
   if (!found) co_return ask.fail(found.error());
   const auto& over = *(*found)->table;
   if (over.status() != Status::kOver || over.play() == nullptr) co_return ask.fail({ErrorCode::kNotOver});
-  auto job = over.play()->review(resources_);
-  const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
-  if (!kept) co_return ask.fail({ErrorCode::kBusy});
   // One that cannot be read is made again.
   if (*kept && protocol::read_object(**kept)) co_return ask.ok(members_of("done", 1, **kept));
-  if (!under_way_.contains(table) && !add({ask.address, ask.who.user}, {table, std::move(job)}))
+  if (!under_way_.contains(table) && !add({ask.address, ask.who.user}, table, *over.play()))
     co_return ask.fail({ErrorCode::kBusy});
   auto& under_way = *under_way_.at(table);
   under_way.add(ask.client);
   ask.ok(under_way.members());
 }
 
-bool Reviews::add(const Owner& owner, Wanted wanted) {
+bool Reviews::add(const Owner& owner, const std::string& table, const table::Play& play) {
   const auto is_theirs = [&](const auto& each) { return each.second->owner.person == owner.person; };
   const auto is_from_there = [&](const auto& each) { return each.second->owner.address == owner.address; };
   if (std::ranges::count_if(under_way_, is_theirs) >= kMostOfPerson ||
       std::ranges::count_if(under_way_, is_from_there) >= kMostFromAddress)
     return false;
-  auto table = wanted.table;
-  if (!waiting_.push(owner, std::move(wanted))) return false;
-  under_way_.emplace(std::move(table), std::make_shared<UnderWay>(owner));
+  if (!waiting_.has_room(owner)) return false;
+  static_cast<void>(waiting_.push(owner, {table, play.review(resources_)}));
+  under_way_.emplace(table, std::make_shared<UnderWay>(owner));
   serve();
   return true;
 }

@@ -28,7 +28,7 @@ class Reviews {
     table::Play::ReviewJob job;
   };
   // False: too many wait, in all, of this person or from their address.
-  bool add(const Owner& owner, Wanted wanted);
+  bool add(const Owner& owner, const std::string& table, const table::Play& play);
   // Gives the workers the next one, if they have none.
   void serve();
   void tell_progress(const std::string& table, double progress);

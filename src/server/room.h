@@ -30,6 +30,8 @@ struct Room {
   std::shared_ptr<Past> past;      // read when somebody asks, and again when the log was
   std::int64_t told = 0;           // the last entry that the followers heard of
   std::optional<Millis> deadline;  // steady: when the clock of the one to act runs out
+  Millis presence_told{0};         // steady: when the followers last heard who is there
+  bool tells_presence = false;     // and will again
 };
 using RoomPtr = std::shared_ptr<Room>;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <boost/json/serialize.hpp>
+
 #include "server/fields.h"
 #include "server/names.h"
 #include "server/ratings.h"
@@ -32,6 +34,10 @@ core::Result<SeatRating, Fault> standing_of(store::Store& store, const Identity&
 bool is_bots_only(const Settings& settings) {
   return std::ranges::all_of(settings.seats, [](const auto& seat) { return seat.starts_with("bot:"); });
 }
+
+// A table that begins with decisions is as many rows as those, and counts for more than one.
+constexpr std::size_t kDecisionsOfOne = 250;
+int worth(std::size_t decisions) { return 1 + static_cast<int>(decisions / kDecisionsOfOne); }
 
 // Why games at such a table cannot count.
 std::optional<Fault> not_rateable(const Settings& settings) {
@@ -114,7 +120,13 @@ Flow Seating::create(Ask ask) {
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address) ||
       (is_bots_only(*settings) && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
     co_return ask.fail({ErrorCode::kTooFast});
-  if (is_bots_only(*settings) && !thinking_.has_time_for_bots()) co_return ask.fail({ErrorCode::kBusy});
+  if (is_bots_only(*settings)) {
+    if (!thinking_.has_time_for_bots()) co_return ask.fail({ErrorCode::kBusy});
+    // Nor while so many play on all nodes: those of a node that is gone go on elsewhere.
+    const auto alone =
+        co_await on(context_.reads, [&](store::Store& store) { return store.bots_alone(Limits::kMostBotsAlone); });
+    if (!alone || *alone >= Limits::kMostBotsAlone) co_return ask.fail({ErrorCode::kBusy});
+  }
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
@@ -129,6 +141,7 @@ Flow Seating::create(Ask ask) {
 // played again decision by decision, and counts for nothing.
 Flow Seating::bring(Ask ask) {
   if (ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
+  // Before it is read: that takes longer than most of what is asked.
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   auto record = ask.fields.at("record").get_object();
   ask.fields.erase("record");
@@ -144,6 +157,13 @@ Flow Seating::bring(Ask ask) {
   auto played = table::read_played(settings->game, record);
   if (!played) co_return ask.fail({ErrorCode::kBadField, played.error().path, played.error().what});
   if (played->players != settings->seats.size()) co_return ask.fail({ErrorCode::kBadField, "seats"});
+  // It stays in memory with its table, and in the log: what a game was dealt from is short.
+  if (boost::json::serialize(played->dealt).size() > protocol::kMostMessage)
+    co_return ask.fail({ErrorCode::kTooLong, "record.deal"});
+  if (played->decisions.size() > table::kMostDecisions) co_return ask.fail({ErrorCode::kTooLong, "record.moves"});
+  if (const int more = worth(played->decisions.size()) - 1;
+      more > 0 && !limits_.may(Limits::What::kTable, ask.who.user, ask.address, more))
+    co_return ask.fail({ErrorCode::kTooFast});
   if (auto wrong = set_origin(*settings, {"device", {{"record", std::move(played->dealt)}}}))
     co_return ask.fail({ErrorCode::kBadField, std::move(wrong->path), std::move(wrong->what)});
   const auto made = co_await called_with<Made>([&](auto take) {
@@ -158,7 +178,7 @@ Flow Seating::sit(Ask ask) {
   const auto table = text_of(ask.fields, "table");
   const auto seed = table::seed_of(ask.fields);
   if (!seed) co_return ask.fail(seed.error());
-  auto found = co_await tables_.room(table);
+  auto found = co_await tables_.room(table, ask);
   if (!found) co_return ask.fail(found.error());
   const auto& settings = (*found)->table->settings();
   if (settings.is_rated && ask.who.is_guest) co_return ask.fail({ErrorCode::kAccountsOnly});
@@ -167,7 +187,7 @@ Flow Seating::sit(Ask ask) {
       co_await on(context_.reads, [&](store::Store& store) { return standing_of(store, ask.who, game); });
   if (!standing) co_return ask.fail({ErrorCode::kBusy});
   if (!*standing) co_return ask.fail(standing->error());
-  found = co_await tables_.room(table);
+  found = co_await tables_.room(table, ask);
   if (!found) co_return ask.fail(found.error());
   auto plan = (*found)->table->plan_sit(ask.who.user, ask.who.name, seat_of(ask.fields), *seed, context_.clock.wall(),
                                         **standing, ask.who.is_guest);
@@ -215,7 +235,7 @@ Flow Seating::rematch(Ask ask) {
   const auto id = text_of(ask.fields, "table");
   auto seed = table::seed_of(ask.fields);  // of the first seat
   if (!seed) co_return ask.fail(seed.error());
-  const auto found = co_await tables_.room(id);
+  const auto found = co_await tables_.room(id, ask);
   if (!found) co_return ask.fail(found.error());
   const auto& room = *found;
   const auto& before = *room->table;
@@ -254,7 +274,7 @@ Flow Seating::rematch(Ask ask) {
   if (!standing) co_return ask.fail({ErrorCode::kBusy});
   if (!*standing) co_return ask.fail(standing->error());
   for (const auto seat : moved) {  // one person may hold several
-    const auto at = co_await tables_.room(next);
+    const auto at = co_await tables_.room(next, ask);
     if (!at) co_return ask.fail(at.error());
     auto plan = (*at)->table->plan_sit(ask.who.user, ask.who.name, seat, *seed, context_.clock.wall(), **standing,
                                        ask.who.is_guest);
@@ -271,12 +291,13 @@ Flow Seating::rematch(Ask ask) {
 Flow Seating::try_again(Ask ask) {
   const auto id = text_of(ask.fields, "table");
   const auto turn = static_cast<std::size_t>(*number_of(ask.fields, "turn"));
-  const auto found = co_await tables_.room(id);
+  const auto found = co_await tables_.room(id, ask);
   if (!found) co_return ask.fail(found.error());
   const auto& before = *(*found)->table;
   auto settings = before.again_from(turn, ask.who.user);
   if (!settings) co_return ask.fail(settings.error());
-  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
+  if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address, worth(turn)))
+    co_return ask.fail({ErrorCode::kTooFast});
   Past past{before.secret(), before.play()->decisions()};
   const int seat = past.decisions[turn].seat.number();
   past.decisions.resize(turn);

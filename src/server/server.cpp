@@ -209,6 +209,7 @@ void Server::tick() {
   turns_.tick();
   thinking_.tick();
   accounts_.tick();
+  presence_.tick();
   const auto now = context_.clock.steady();
   if (now < next_sweep_) return;
   next_sweep_ = now + kSweepEvery;

@@ -75,7 +75,9 @@ class Server {
   void request(const Identity& who, const std::string& address, std::string_view type, boost::json::object fields,
                Reply reply, std::optional<Millis> arrived = {});
   // Game records: one table's, or all of a person's, some at a time.
-  void record(const std::string& id, Reply reply) { lists_.record(id, std::move(reply)); }
+  void record(const std::string& id, const std::string& address, Reply reply) {
+    lists_.record(id, address, std::move(reply));
+  }
   void records(const Identity& who, TakeRecords take) { lists_.records(who, std::move(take)); }
   void more_records(Records& records, Reply reply) { lists_.more_records(records, std::move(reply)); }
 

@@ -52,6 +52,19 @@ TEST(Glicko, LiftsNobodyHighOverPlayersWhoAreUnsure) {
                    rate_game(std::vector{high, sure}, std::vector{1, 2})[0].rating);
 }
 
+// A bot is worth what it was let win, be it by many.
+TEST(Glicko, LiftsNobodyHighOverBots) {
+  const auto is_second = [](std::size_t player) { return player == 1; };
+  Glicko winner;
+  const Glicko bot{1690, 40, 0.06}, sure{1800, 60, 0.06};
+  for (int i = 0; i < 50; ++i) winner = rate_game(std::vector{winner, bot}, std::vector{1, 2}, {}, is_second)[0];
+  EXPECT_DOUBLE_EQ(winner.rating, kMostOverUnsure);
+  const Glicko high{1900, 60, 0.06};
+  EXPECT_DOUBLE_EQ(rate_game(std::vector{high, bot}, std::vector{1, 2}, {}, is_second)[0].rating, 1900);
+  EXPECT_LT(rate_game(std::vector{high, bot}, std::vector{2, 1}, {}, is_second)[0].rating, 1900);
+  EXPECT_GT(rate_game(std::vector{winner, bot, sure}, std::vector{1, 2, 3}, {}, is_second)[0].rating, kMostOverUnsure);
+}
+
 TEST(Handlers, AreThoseOfTheSpecification) {
   for (const auto& spec : protocol::message_specs()) EXPECT_TRUE(Server::handles(spec.type)) << spec.type;
   EXPECT_EQ(Server::handled(), protocol::message_specs().size());

@@ -20,6 +20,8 @@ namespace {
 
 constexpr int kMostGames = 1000;
 constexpr std::size_t kMostReviews = 100;  // the newest: each is a text of its own
+// A game of hundreds of rounds has as many figures, and a thousand such would be more than anybody is sent.
+constexpr std::size_t kMostFigures = 1'000;
 
 struct Other {
   std::string bot;  // empty: a person
@@ -76,6 +78,7 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
       const auto& mine = figures->get_array()[i];
       game.is_own = mine.is_object();
       if (game.is_own) game.figures = json::serialize(mine);
+      if (game.figures.size() > kMostFigures) game.figures.clear();
     }
     if (const auto* ratings = ended.if_contains("ratings")) {
       const auto& mine = ratings->as_array()[i].as_object();

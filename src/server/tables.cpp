@@ -64,7 +64,11 @@ Tables::Held& Tables::held(Room& room) noexcept { return static_cast<Held&>(room
 const Tables::Held& Tables::held(const Room& room) noexcept { return static_cast<const Held&>(room); }
 
 Tables::Tables(Context& context, Broadcast& broadcast, Premoves& premoves, LookAfter look_after)
-    : context_{context}, broadcast_{broadcast}, premoves_{premoves}, look_after_{std::move(look_after)} {}
+    : context_{context},
+      broadcast_{broadcast},
+      premoves_{premoves},
+      look_after_{std::move(look_after)},
+      loads_{context.reads, kLoadsAtOnce} {}
 
 // Those who wait may hold the very room they wait for.
 Tables::~Tables() {
@@ -74,7 +78,7 @@ Tables::~Tables() {
   }
 }
 
-void Tables::find(const std::string& table, TakeRoom take, Line line) {
+void Tables::find(const std::string& table, TakeRoom take, Line line, const Owner& owner) {
   auto& slot = rooms_[table];
   if (!slot) slot = std::make_shared<Held>(table);
   const auto room = slot;
@@ -84,7 +88,7 @@ void Tables::find(const std::string& table, TakeRoom take, Line line) {
     others.push_back(std::move(take));
   } else if (!room->table) {  // new, or it could not be read the last time
     others.push_back(std::move(take));
-    load(room);
+    load(room, owner);
   } else {
     take(RoomPtr{room});
   }
@@ -92,11 +96,12 @@ void Tables::find(const std::string& table, TakeRoom take, Line line) {
 
 void Tables::with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use, Line line) {
   const auto table = text_of(ask.fields, "table");
+  const Owner owner{ask.address, ask.who.user};
   auto take = [ask = std::move(ask), use = std::move(use)](const Found& found) mutable {
     if (!found) return ask.fail(found.error());
     use(*found, ask);
   };
-  find(table, std::move(take), line);
+  find(table, std::move(take), line, owner);
 }
 
 void Tables::with(const std::string& table, std::move_only_function<void(const RoomPtr&)> use) {
@@ -151,15 +156,15 @@ void Tables::go_on(const RoomPtr& room, const Found& found) {
 }
 
 // Reads the whole log.
-void Tables::load(const RoomPtr& room) {
+void Tables::load(const RoomPtr& room, const Owner& owner) {
   hold(room);
   ++context_.under_way;
   auto found = std::make_shared<std::optional<store::LoadedTable>>();
-  context_.reads.submit([found, id = room->id](store::Store& store) { *found = store.load(id, 0); },
-                        [this, room, found](bool ok) {
-                          --context_.under_way;
-                          loaded(room, ok, *found);
-                        });
+  loads_.of(owner).submit([found, id = room->id](store::Store& store) { *found = store.load(id, 0); },
+                          [this, room, found](bool ok) {
+                            --context_.under_way;
+                            loaded(room, ok, *found);
+                          });
 }
 
 // Those who follow already are told what they had not seen.
@@ -257,12 +262,14 @@ void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_functio
   const auto began = std::chrono::steady_clock::now();
   const bool is_fresh = table.seq() == 0;
   const bool has_premoves = premoves_.has_any(room->id);
+  // Of a new table nobody hears but streams; it may begin with a whole game.
+  const bool is_heard = !is_fresh || broadcast_.has_streams();
   std::string events;
   events.reserve(256);
   std::vector<std::pair<EntryKind, int>> noted;
   // Most are alone; the others come to more than a step.
   const auto take = [&](const Entry& entry) {
-    if (table.apply(entry, &events)) return false;
+    if (table.apply(entry, is_heard ? &events : nullptr)) return false;
     // Whoever comes back while another is to decide gives them no time.
     if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kDecide || entry.kind == EntryKind::kCall ||
         (entry.kind == EntryKind::kBack && entry.seat == table.to_act()))

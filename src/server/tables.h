@@ -21,6 +21,7 @@
 #include "server/broadcast.h"
 #include "server/context.h"
 #include "server/flow.h"
+#include "server/pieces.h"
 #include "server/premoves.h"
 #include "server/ratings.h"
 #include "server/room.h"
@@ -43,8 +44,9 @@ class Tables {
   using TakeRoom = std::move_only_function<void(const Found&)>;
   // Those who only look do not keep those waiting who want to change something.
   enum class Line : std::uint8_t { kChange, kLook };
-  // The room when it is at rest: at once, or after what is under way there.
-  void find(const std::string& table, TakeRoom take, Line line = Line::kChange);
+  // The room when it is at rest: at once, or after what is under way there. If it is to be read first, whoever wants it
+  // takes turns with others who want another (pieces.h); nobody's is the server's own.
+  void find(const std::string& table, TakeRoom take, Line line = Line::kChange, const Owner& owner = {});
   // The same for somebody who asked and is told why there is none, and for those who then have nothing to do.
   void with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use, Line line = Line::kChange);
   void look(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use) {
@@ -52,8 +54,10 @@ class Tables {
   }
   void with(const std::string& table, std::move_only_function<void(const RoomPtr&)> use);
   // The same in a flow.
-  [[nodiscard]] auto room(const std::string& table) {
-    return called_with<Found>([this, &table](TakeRoom take) { find(table, std::move(take)); });
+  [[nodiscard]] auto room(const std::string& table, const Ask& ask) {
+    return called_with<Found>([this, &table, &ask](TakeRoom take) {
+      find(table, std::move(take), Line::kChange, {ask.address, ask.who.user});
+    });
   }
   // At once or not at all: a room with its table at rest; or whatever is in memory, perhaps busy or without its table.
   [[nodiscard]] RoomPtr at_rest(std::string_view table);
@@ -120,7 +124,7 @@ class Tables {
     std::string members;
     std::vector<std::pair<EntryKind, int>> entries;  // kind and seat, if somebody's premoves hang on them
   };
-  void load(const RoomPtr& room);
+  void load(const RoomPtr& room, const Owner& owner = {});
   void loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found);
   void go_on(const RoomPtr& room, const Found& found);
   void refuse(Pending pending, protocol::ErrorCode why, bool is_new);
@@ -132,6 +136,8 @@ class Tables {
   Broadcast& broadcast_;
   Premoves& premoves_;
   LookAfter look_after_;
+  static constexpr std::size_t kLoadsAtOnce = 16;
+  Pieces loads_;
   struct TextHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }

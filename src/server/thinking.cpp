@@ -13,7 +13,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr std::size_t kMostHints = 4;  // that one person waits for
+constexpr std::size_t kMostHints = 4, kMostHintsFromAddress = 64;  // that one person waits for, or an address
 
 // All that wait shall have had their turn within this time, but nobody thinks for less than the least.
 constexpr std::chrono::microseconds kRound{2'000'000}, kLeast{20'000};
@@ -88,19 +88,28 @@ void Thinking::hint(Ask asked) {
     const int seat = *seat_of(ask.fields);
     if (auto fault = table::check_hint(table, ask.who.user, seat)) return ask.fail(std::move(*fault));
     const auto& person = ask.who.user;
-    if (hinted_.count(person) >= kMostHints) return ask.fail({ErrorCode::kTooFast});
+    if (hinted_.count(person) >= kMostHints || hinted_at_.count(ask.address) >= kMostHintsFromAddress)
+      return ask.fail({ErrorCode::kTooFast});
     const auto urgency = limits_.may(Limits::What::kHint, person, ask.address) ? kSomebodyWaits : kAsksOften;
     // Who asks again at the same position gets the same answer.
     const auto seed = std::hash<std::string>{}(table.id()) ^ static_cast<std::uint64_t>(table.seq());
     auto shared = std::make_shared<Ask>(std::move(ask));
-    auto job = [this, shared, seq = table.seq(),
-                thought = table.play()->advise(table::hint_bot(table), seed, resources_)]() mutable {
-      submit([this, shared, seq, thought = std::move(thought)] {
-        context_.post([this, shared, seq, advice = thought()] {
+    const auto mine = std::make_shared<Thought>();
+    auto resources = resources_;
+    resources.stop = &mine->stop;
+    auto job = [this, shared, mine, seq = table.seq(),
+                thought = table.play()->advise(table::hint_bot(table), seed, resources)]() mutable {
+      hints_.insert(mine);
+      submit([this, shared, mine, seq, thought = std::move(thought)] {
+        mine->has_begun = true;
+        context_.post([this, shared, mine, seq, advice = thought()] {
+          hints_.erase(mine);
           hinted_.erase(hinted_.find(shared->who.user));
+          hinted_at_.erase(hinted_at_.find(shared->address));
           finish();
-          // Thought of in a hurry, perhaps: no advice.
+          // Thought of in a hurry: no advice.
           if (context_.is_draining) return shared->fail({ErrorCode::kRestarting});
+          if (mine->stop) return shared->fail({ErrorCode::kBusy});
           tables_.with(std::move(*shared), [seq, advice](const RoomPtr& now, Ask& waiting) {
             if (now->table->seq() != seq) return waiting.fail({ErrorCode::kStale, "seq", {}, now->table->seq()});
             waiting.ok("\"seq\":" + std::to_string(seq) + "," + advice);
@@ -111,6 +120,7 @@ void Thinking::hint(Ask asked) {
     if (!queue_.push({shared->address, shared->who.user}, std::move(job), urgency))
       return shared->fail({ErrorCode::kBusy});
     hinted_.insert(shared->who.user);
+    hinted_at_.insert(shared->address);
     serve();
   });
 }
@@ -118,16 +128,19 @@ void Thinking::hint(Ask asked) {
 void Thinking::tick() {
   const auto now = context_.clock.steady();
   const bool is_waited_for = served_ > workers_.threads() || !queue_.empty();
-  for (const auto& [table, thought] : under_way_) {
-    if (!thought->has_begun) continue;
-    if (!thought->since) thought->since = now;
-    if (is_waited_for && now - *thought->since >= kRound && !thought->stop.exchange(true))
+  const auto hurry = [&](Thought& thought) {
+    if (!thought.has_begun) return;
+    if (!thought.since) thought.since = now;
+    if (is_waited_for && now - *thought.since >= kRound && !thought.stop.exchange(true))
       ++context_.metrics.bots_hurried;
-  }
+  };
+  for (const auto& [table, thought] : under_way_) hurry(*thought);
+  for (const auto& thought : hints_) hurry(*thought);
 }
 
 void Thinking::stop() {
   for (const auto& [table, thought] : under_way_) thought->stop = true;
+  for (const auto& thought : hints_) thought->stop = true;
 }
 
 void Thinking::serve() {

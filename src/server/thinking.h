@@ -3,7 +3,8 @@
 // Whatever waits, waits here and not with the workers, who get a few at a time: people take turns (fair_queue.h), games
 // where somebody waits come before bots among themselves, and those before the hints of one who asks all the time.
 // The more waits, the less time a thought has. A budget of nodes stays what it is: it only waits. But nobody thinks for
-// longer than two seconds while others wait, whatever their budget: then what was found so far will do.
+// longer than two seconds while others wait, whatever their budget: then what was found so far will do, and who asked
+// for a hint is told to ask again.
 #pragma once
 
 #include <atomic>
@@ -57,8 +58,8 @@ class Thinking {
   Limits& limits_;
   Workers& workers_;
   const bots::Resources& resources_;
-  static constexpr std::size_t kMostWaiting = 10'000;
-  FairQueue<Job, 3> queue_{kMostWaiting};
+  static constexpr std::size_t kMostWaiting = 10'000, kMostFromAddress = 2'500;
+  FairQueue<Job, 3> queue_{kMostWaiting, kMostFromAddress};
   std::size_t served_ = 0;  // and not yet finished
   bool is_serving_ = false;
   std::unordered_set<std::string> tables_thought_about_;
@@ -68,7 +69,8 @@ class Thinking {
     std::optional<Millis> since;  // steady: when it was first seen to have begun
   };
   std::unordered_map<std::string, std::shared_ptr<Thought>> under_way_;  // by table: with the workers
-  std::unordered_multiset<std::string> hinted_;                          // people who wait for hints
+  std::unordered_set<std::shared_ptr<Thought>> hints_;                   // the same
+  std::unordered_multiset<std::string> hinted_, hinted_at_;              // people who wait for hints, and addresses
 };
 
 // How long one may think at most while so many others wait for so many threads.

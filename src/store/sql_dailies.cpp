@@ -8,9 +8,16 @@ namespace {
 // As read_daily reads them.
 #define BENBEN_DAILY "d.day, d.game, d.user_id, d.table_id, d.status, d.points, d.theirs"
 
+// What no game came to is left out by the database itself, which would not reckon with it; and so is a day that no
+// calendar has.
+#define BENBEN_SOUND "d.points BETWEEN -1000000 AND 1000000 AND d.theirs BETWEEN -1000000 AND 1000000"
+constexpr std::int64_t kLastDay = 2'932'896;  // of the year 9999
+bool is_sound(std::int64_t points) { return points >= -1'000'000 && points <= 1'000'000; }
+
 DailyRow read_daily(const SqlRow& row) {
   const auto status = row.integer(4);
-  const bool is_known = status >= 0 && status <= static_cast<int>(DailyStatus::kSent);
+  const bool is_known = status >= 0 && status <= static_cast<int>(DailyStatus::kSent) && is_sound(row.integer(5)) &&
+                        is_sound(row.integer(6));
   return {row.integer(0),
           words(row, 1),
           words(row, 2),
@@ -54,8 +61,9 @@ std::optional<DailyRow> SqlStore::daily(std::int64_t day, const std::string& gam
 
 std::vector<DailyRow> SqlStore::dailies(const std::string& user) {
   std::vector<DailyRow> found;
-  sql_->run("SELECT " BENBEN_DAILY " FROM dailies d WHERE d.user_id = $1 ORDER BY d.day DESC, d.game", {text(user)},
-            [&](const SqlRow& row) { found.push_back(read_daily(row)); });
+  sql_->run("SELECT " BENBEN_DAILY
+            " FROM dailies d WHERE d.user_id = $1 AND d.day BETWEEN 0 AND $2 ORDER BY d.day DESC, d.game",
+            {text(user), kLastDay}, [&](const SqlRow& row) { found.push_back(read_daily(row)); });
   return found;
 }
 
@@ -67,18 +75,31 @@ DailyStanding SqlStore::daily_standing(const DailyRow& row) {
       "coalesce(sum(CASE WHEN d.points - d.theirs > $1 OR (d.points - d.theirs = $1 AND d.points > $2) THEN 1 ELSE 0 "
       "END), 0), "
       "coalesce(sum(CASE WHEN d.points - d.theirs < $1 OR (d.points - d.theirs = $1 AND d.points < $2) THEN 1 ELSE 0 "
-      "END), 0) FROM dailies d WHERE d.day = $3 AND d.game = $4 AND d.status = $5",
+      "END), 0) FROM dailies d WHERE d.day = $3 AND d.game = $4 AND d.status = $5 AND " BENBEN_SOUND,
       {margin, points, row.day, text(row.game), integer(DailyStatus::kCounted)}, [&](const SqlRow& read) {
         standing = {read.integer(0), read.integer(1), read.integer(2)};
       });
   return standing;
 }
 
+std::vector<DailyLot> SqlStore::daily_lots(std::int64_t day, const std::string& game) {
+  std::vector<DailyLot> found;
+  sql_->run(
+      "SELECT d.points - d.theirs, d.points, count(*) FROM dailies d WHERE d.day = $1 AND d.game = $2 AND d.status = "
+      "$3 "
+      "AND " BENBEN_SOUND " GROUP BY d.points - d.theirs, d.points",
+      {day, text(game), integer(DailyStatus::kCounted)}, [&](const SqlRow& row) {
+        found.push_back({row.integer(0), row.integer(1), row.integer(2)});
+      });
+  return found;
+}
+
 std::vector<DailyPlace> SqlStore::best_dailies(std::int64_t day, const std::string& game, int limit) {
   std::vector<DailyPlace> found;
   sql_->run("SELECT " BENBEN_DAILY
             ", u.name, u.password_hash FROM dailies d JOIN users u ON u.id = d.user_id "
-            "WHERE d.day = $1 AND d.game = $2 AND d.status = $3 ORDER BY d.points - d.theirs DESC, d.points DESC, "
+            "WHERE d.day = $1 AND d.game = $2 AND d.status = $3 AND " BENBEN_SOUND
+            " ORDER BY d.points - d.theirs DESC, d.points DESC, "
             "d.user_id LIMIT $4",
             {day, text(game), integer(DailyStatus::kCounted), integer(limit)}, [&](const SqlRow& row) {
               found.push_back({read_daily(row), words(row, 7), row.text(8).empty()});

@@ -52,6 +52,7 @@ class SqlStore final : public Store {
   std::vector<TableRow> tables(const TableFilter& filter) override;
   std::vector<std::string> tables_of(const std::string& user) override;
   LiveTables live_tables(const std::string& user) override;
+  std::int64_t bots_alone(std::int64_t most) override;
   bool counts_alone(const std::string& user) override;
   std::vector<Turn> turns(const std::string& user) override;
   void put_review(const std::string& table, const std::string& review) override;
@@ -93,6 +94,7 @@ class SqlStore final : public Store {
   std::optional<DailyRow> daily(std::int64_t day, const std::string& game, const std::string& user) override;
   std::vector<DailyRow> dailies(const std::string& user) override;
   DailyStanding daily_standing(const DailyRow& row) override;
+  std::vector<DailyLot> daily_lots(std::int64_t day, const std::string& game) override;
   std::vector<DailyPlace> best_dailies(std::int64_t day, const std::string& game, int limit) override;
 
   std::string setting(const std::string& name, const std::string& if_none) override;

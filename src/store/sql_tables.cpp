@@ -139,18 +139,28 @@ std::vector<TableRow> SqlStore::tables(const TableFilter& filter) {
     status[i] = filter.status.empty() ? static_cast<std::int64_t>(i)
                                       : static_cast<std::int64_t>(filter.status[i % filter.status.size()]);
   const auto before = filter.before ? number(*filter.before) : std::int64_t{1} << 62;
-  if (filter.user.empty())
-    sql_->run(BENBEN_SELECT_TABLES
-              "WHERE status IN ($1, $2, $3, $4) AND is_public = 1 AND ($5 = '' OR game = $5) AND created < $6 "
-              "ORDER BY created DESC, t.id LIMIT $7",
-              {status[0], status[1], status[2], status[3], text(filter.game), before, integer(filter.limit)}, take);
-  else
+  if (!filter.user.empty()) {
     sql_->run(!filter.status.empty() && std::all_of(filter.status.begin(), filter.status.end(), is_live)
                   ? BENBEN_TABLES_OF("user_id = $1 AND is_over = 0")
                   : BENBEN_TABLES_OF("user_id = $1"),
               {text(filter.user), status[0], status[1], status[2], status[3], text(filter.game), before,
                text(filter.viewer), integer(filter.limit)},
               take);
+    return found;
+  }
+  // Of each status the newest, as they stand in the index: to sort all that there ever were would take longer than
+  // anybody waits.
+  std::ranges::sort(status);
+  for (std::size_t i = 0; i < status.size(); ++i)
+    if (i == 0 || status[i] != status[i - 1])
+      sql_->run(BENBEN_SELECT_TABLES
+                "WHERE status = $1 AND is_public = 1 AND ($2 = '' OR game = $2) AND created < $3 "
+                "ORDER BY created DESC, t.id LIMIT $4",
+                {status[i], text(filter.game), before, integer(filter.limit)}, take);
+  std::ranges::sort(found, [](const TableRow& one, const TableRow& other) {
+    return one.created != other.created ? one.created > other.created : one.id < other.id;
+  });
+  if (found.size() > static_cast<std::size_t>(filter.limit)) found.resize(static_cast<std::size_t>(filter.limit));
   return found;
 }
 
@@ -172,6 +182,16 @@ LiveTables SqlStore::live_tables(const std::string& user) {
         (static_cast<Status>(row.integer(0)) == Status::kOpen ? live.open : live.running) = row.integer(1);
       });
   return live;
+}
+
+std::int64_t SqlStore::bots_alone(std::int64_t most) {
+  std::int64_t found = 0;
+  sql_->run(
+      "SELECT count(*) FROM (SELECT 1 FROM tables t WHERE status = $1 AND NOT EXISTS (SELECT 1 FROM seats WHERE "
+      "table_id "
+      "= t.id) LIMIT $2) AS alone",
+      {integer(Status::kRunning), most}, [&](const SqlRow& row) { found = row.integer(0); });
+  return found;
 }
 
 bool SqlStore::counts_alone(const std::string& user) {

@@ -153,6 +153,10 @@ struct DailyStanding {
   std::int64_t of = 0, better = 0, worse = 0;
   friend bool operator==(const DailyStanding&, const DailyStanding&) = default;
 };
+struct DailyLot {
+  std::int64_t margin = 0, points = 0, count = 0;
+  friend bool operator==(const DailyLot&, const DailyLot&) = default;
+};
 struct DailyPlace {
   DailyRow row;
   std::string name;
@@ -209,6 +213,8 @@ class Store {
   // Where somebody sits or sat, the one first where longest nothing happened.
   virtual std::vector<std::string> tables_of(const std::string& user) = 0;
   virtual LiveTables live_tables(const std::string& user) = 0;
+  // Running games at which nobody sits, but no more than `most`.
+  virtual std::int64_t bots_alone(std::int64_t most) = 0;
   // Whether nobody else writes down tables of this person until the transaction ends: another node may be at it, and
   // what it has not committed is not counted.
   virtual bool counts_alone(const std::string& user) = 0;
@@ -262,6 +268,8 @@ class Store {
   virtual std::optional<DailyRow> daily(std::int64_t day, const std::string& game, const std::string& user) = 0;
   virtual std::vector<DailyRow> dailies(const std::string& user) = 0;  // newest first
   virtual DailyStanding daily_standing(const DailyRow& row) = 0;
+  // The same of a whole day, for whoever asks about it often: how many came to the same.
+  virtual std::vector<DailyLot> daily_lots(std::int64_t day, const std::string& game) = 0;
   virtual std::vector<DailyPlace> best_dailies(std::int64_t day, const std::string& game, int limit) = 0;
 
   // Reviews of finished games, made once unless what is kept cannot be read.

@@ -67,6 +67,7 @@ class DailyJudge {
   // Whatever is wrong with it but the bot's decisions.
   [[nodiscard]] static core::Result<DailyJudge, protocol::JsonError> read(const boost::json::object& record);
   [[nodiscard]] std::int64_t day() const noexcept { return played_.day; }
+  [[nodiscard]] const std::string& game() const noexcept { return played_.game; }
   // On, with one thought at most. What is wrong, if anything.
   [[nodiscard]] std::optional<protocol::JsonError> go_on(const bots::Resources& resources);
   [[nodiscard]] bool is_done() const noexcept { return is_done_; }

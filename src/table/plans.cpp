@@ -141,6 +141,7 @@ Table::Plan Table::plan_decide(const std::string& user, std::optional<int> seat,
   if (status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
   if (seq != seq_) return Fault{ErrorCode::kStale, "seq", {}, seq_};
   if (to_act() != *acting) return Fault{ErrorCode::kNotYourTurn, "seat"};
+  if (has_gone_on_for_ever()) return Fault{ErrorCode::kTooMany, "table", "no game has so many decisions"};
   if (seat_at(*acting).has_stand_in()) return Fault{ErrorCode::kNotYourTurn, "seat", "a bot decides for you"};
   auto notation = play_->check(decision);
   if (!notation) return notation.error();

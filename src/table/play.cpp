@@ -73,15 +73,17 @@ class PlayOf final : public Play {
     const bool chance = G::to_act(state_).is_chance();
     game::settle<G>(state_, deal_);
     moves_.push_back({*move, seat, chance || !kHides ? std::optional{chance} : std::nullopt});
+    if (moves_.size() % kKeepEvery == 0) kept_.push_back(state_);
     checked_.reset();
     return true;
   }
   void undo_to(std::size_t turn) override {
     if (turn >= moves_.size()) return;
     moves_.resize(turn);
-    state_ = replay(turn, [&](const auto& before, const auto&) {
-      if constexpr (kHides) before_ = before;
-    });
+    kept_.resize(turn / kKeepEvery);
+    state_ = state_after(turn);
+    if constexpr (kHides)
+      if (turn > 0) before_ = state_after(turn - 1);
     checked_.reset();
     is_marked_ = false;
   }
@@ -120,7 +122,7 @@ class PlayOf final : public Play {
     json.end_array();
   }
   void write_moment(JsonWriter& json, std::size_t at, Eyes eyes, Seat seat) const override {
-    const auto state = replay(at, [](const auto&, const auto&) {});
+    const auto state = state_after(at);
     const auto actor = G::to_act(state);
     json.member("turn", at).member("turns", moves_.size());
     json.member("to_act", actor.is_seat() ? actor.seat().number() : 0).key("observation");
@@ -304,6 +306,15 @@ class PlayOf final : public Play {
     for (auto& decided : decisions()) record.moves.push_back(std::move(decided.notation));
     return record;
   }
+  [[nodiscard]] typename G::State state_after(std::size_t count) const {
+    const auto kept = std::min(count / kKeepEvery, kept_.size());
+    auto state = kept == 0 ? first() : kept_[kept - 1];
+    for (auto n = kept * kKeepEvery; n < count; ++n) {
+      G::apply(state, moves_[n].move);
+      game::settle<G>(state, deal_);
+    }
+    return state;
+  }
   // The position after the first decisions; visit(state, made) comes before each of them.
   template <class Visit>
   typename G::State replay(std::size_t count, Visit visit) const {
@@ -328,6 +339,10 @@ class PlayOf final : public Play {
   typename G::State state_{};
   [[no_unique_address]] std::conditional_t<kHides, typename G::State, Nothing> before_{};  // the last decision
   std::vector<Made> moves_;
+  // Positions on the way, so that to go back costs no more after many decisions than after few: a log may have a
+  // thousand that were taken back.
+  static constexpr std::size_t kKeepEvery = 64;
+  std::vector<typename G::State> kept_;
   mutable std::optional<Checked> checked_;
   [[no_unique_address]] std::conditional_t<Insight::kHasChanges, typename G::State, Nothing> marked_{};
   bool is_marked_ = false;

@@ -26,10 +26,6 @@ constexpr Millis kMostTime{std::int64_t{1} << 52};
 // One who comes back after running out of time gets at least this.
 constexpr Millis kWelcomeBack{30'000};
 
-// Bots decide for nothing, and for ever if nobody can win: with the numbers of somebody's own box a game may have no
-// end. Games have some hundreds of decisions.
-constexpr std::size_t kMostTurnsOfBots = 10'000;
-
 // For opening a seal: people are there, or they look in once a day.
 constexpr Millis kRevealTime{10'000};
 constexpr Millis kRevealDay{86'400'000};
@@ -386,19 +382,23 @@ int Table::to_act() const {
   return play_->to_act().seat().number();
 }
 
+// With the numbers of somebody's own box a game may have no end, and so it has where nobody wants one.
+bool Table::has_gone_on_for_ever() const { return play_ && play_->turn() >= kMostDecisions; }
+
 bool Table::is_bots_turn() const {
   const int seat = to_act();
   return seat != 0 && (seat_at(seat).kind == SeatKind::kBot || seat_at(seat).has_stand_in());
 }
 
 std::optional<std::string> Table::bot_to_act() const {
-  if (!is_bots_turn() || play_->turn() >= kMostTurnsOfBots) return std::nullopt;
+  if (!is_bots_turn() || has_gone_on_for_ever()) return std::nullopt;
   const auto& acting = seat_at(to_act());
   return acting.kind == SeatKind::kBot ? acting.bot : settings_.leaver_bot;
 }
 
 std::optional<Millis> Table::time_to_act() const {
-  if (settings_.clock == ClockKind::kNone || to_act() == 0 || is_bots_turn()) return std::nullopt;
+  if (settings_.clock == ClockKind::kNone || to_act() == 0 || is_bots_turn() || has_gone_on_for_ever())
+    return std::nullopt;
   return settings_.clock == ClockKind::kDays ? settings_.base : seat_at(to_act()).left;
 }
 

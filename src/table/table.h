@@ -24,6 +24,11 @@
 
 namespace benben::table {
 
+// Games have some hundreds of decisions, fifteen hundred at most. With the numbers of somebody's own box one may have
+// no end: after so many nobody decides there any more, nor does anybody's clock run. It is given up, or ended by
+// agreement.
+inline constexpr std::size_t kMostDecisions = 10'000;
+
 enum class SeatKind : std::uint8_t { kOpen, kPerson, kBot };
 
 struct SeatState {
@@ -114,7 +119,7 @@ class Table {
 
   // The seat to decide, from 1; 0 when the game does not run.
   [[nodiscard]] int to_act() const;
-  // The bot that decides next, or nothing if a person does, or if the game has gone on for so long that it has no end.
+  // The bot that decides next, or nothing if a person does, or nobody any more.
   [[nodiscard]] std::optional<std::string> bot_to_act() const;
   // How long the person to act has, from clock_since; nothing without a clock.
   [[nodiscard]] std::optional<Millis> time_to_act() const;
@@ -170,6 +175,7 @@ class Table {
   [[nodiscard]] std::optional<protocol::Fault> check_running(const std::string& user, int seat) const;
   [[nodiscard]] std::optional<protocol::Fault> check_asides(const std::string& user) const;
   [[nodiscard]] core::Result<int, protocol::Fault> acting_seat(const std::string& user, std::optional<int> seat) const;
+  [[nodiscard]] bool has_gone_on_for_ever() const;
   [[nodiscard]] bool is_bots_turn() const;
   [[nodiscard]] bool is_free_undo() const;
   [[nodiscard]] bool may_agree_to_end() const;

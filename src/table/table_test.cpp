@@ -107,24 +107,62 @@ json::object own_box() {
   return parts;
 }
 
-// In a box without goods no boat is ever loaded. Bots do not play there for ever; people may, or give up.
-TEST_F(TableTest, BotsPlayNoGameForEver) {
+// In a box without goods no boat is ever loaded. Nobody plays there for ever, and whoever has had enough gives up.
+TEST_F(TableTest, NobodyPlaysAGameForEver) {
   auto empty = own_box();
   for (auto& good : empty["goods_supply"].as_object()) good.value() = 0;
   make(json::serialize(json::object{{"game", "pyramidion"},
-                                    {"seats", {"open", "bot:random"}},
+                                    {"seats", {"open", "open"}},
                                     {"clock", {{"kind", "live"}, {"base", 60}, {"increment", 0}}},
                                     {"parts", empty}}));
-  add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
-  add(table_.plan_leave("u1", 1, at(1002)));
+  for (const int seat : {1, 2}) add(table_.plan_sit("u1", "Red", seat, {}, at(1001)));
+  for (const int seat : {1, 2}) add(table_.plan_leave("u1", seat, at(1002)));
   while (table_.bot_to_act()) decide_as_bot();
   EXPECT_EQ(table_.status(), Status::kRunning);
   EXPECT_EQ(table_.play()->turn(), 10'000U);
   EXPECT_EQ(table_.time_to_act(), std::nullopt) << "who is not asked does not run out of time";
-  EXPECT_EQ(code(table_.plan_bot_decide(table_.seq(), "pass", at(2000))), ErrorCode::kStale);
-  add(table_.plan_back("u1", 1, at(2001)));
+  const auto thought = table_.play()->think("random", 1, {})();
+  EXPECT_EQ(code(table_.plan_bot_decide(table_.seq(), thought, at(2000))), ErrorCode::kStale);
+  for (const int seat : {1, 2}) add(table_.plan_back("u1", seat, at(2001)));
+  EXPECT_EQ(table_.time_to_act(), std::nullopt);
+  EXPECT_EQ(code(table_.plan_timeout(at(2001))), ErrorCode::kNotRunning);
+  const auto decided = table_.plan_decide("u1", {}, table_.seq(), json::value(thought), at(2002), Millis{0});
+  EXPECT_EQ(code(decided), ErrorCode::kTooMany);
   add(table_.plan_resign("u1", 1, at(2002)));
   EXPECT_EQ(table_.status(), Status::kOver);
+}
+
+// However far one goes back, or looks back, it is what it was.
+TEST_F(TableTest, GoesBackToWhatItWas) {
+  make(R"({"game":"pyramidion","seats":["open","open"]})");
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+  add(table_.plan_sit("u1", "Red", 2, {}, at(1001)));
+  const auto shown = [&] {
+    std::string text;
+    core::JsonWriter out{text};
+    table_.play()->write_observation(out, game::Seat::at(0), Play::WithInsight::kNo);
+    return text;
+  };
+  const auto told = [&](std::size_t turn) {
+    const auto members = moment(table_, "u1", {{"turn", turn}, {"seat", 1}});
+    return std::string{members ? json::serialize(json::parse("{" + *members + "}").at("observation")) : "none"};
+  };
+  std::vector<std::string> all{shown()};
+  std::vector<std::string> moments;
+  while (all.size() <= 150) {
+    decide();
+    all.push_back(shown());
+  }
+  for (std::size_t turn = 0; turn <= 150; ++turn) moments.push_back(told(turn));
+  for (const std::size_t turn : {149, 129, 128, 127, 100, 64, 63, 1, 0}) {
+    log_.push_back({table_.seq() + 1, at(3000), EntryKind::kUndo, 1, std::to_string(turn), Millis{0}});
+    ASSERT_EQ(table_.apply(log_.back()), std::nullopt);
+    EXPECT_EQ(shown(), all[turn]) << turn;
+    EXPECT_EQ(told(turn), moments[turn]) << turn;
+    // And on from there.
+    decide();
+    EXPECT_EQ(shown(), all[turn + 1]) << turn;
+  }
 }
 
 TEST_F(TableTest, KeepsThePartsItIsPlayedWith) {

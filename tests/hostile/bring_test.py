@@ -25,6 +25,10 @@ def test_a_long_record_is_read_and_an_endless_one_is_not(program, folder):
             check(status == 200 and "table" in said, size, said)
         status, said, _ = bring({**record, "about": "x" * (MOST + 1 - around)})
         check(status == 413 and said == {"error": "too_long"}, said)
+        # What a game was dealt from stays with its table, and is short.
+        told = [bring({**record, "deal": {**record["deal"], "order": [order] * 5_000}})[1] for order in ([1, 2], [2, 1])]
+        check({"error": "too_long", "field": "record.deal"} in told, "that of the game", told)
+        check(any(one["error"] == "bad_field" for one in told), "that of another", told)
         # No other message has that room.
         status, said, _ = server.post("create", cookie=cookie, game="pyramidion", seats=["me", "x" * 20_000])
         check(status == 413 and said == {"error": "too_long"}, said)
@@ -39,14 +43,46 @@ def test_a_long_record_is_read_and_an_endless_one_is_not(program, folder):
         check(server.post("me", cookie=cookie)[0] == 200)
 
 
-def test_bots_rest_where_no_game_ends(program, folder):
-    """In a box without goods no boat is ever loaded: bots among themselves would write for as long as the server runs."""
+def empty_box():
+    """Without goods no boat is ever loaded."""
     parts = json.loads((ROOT / "data/pyramidion.json").read_text())
     for good in parts["goods_supply"]:
         parts["goods_supply"][good] = 0
+    return parts
+
+
+def test_boxes_with_too_much_in_them(program, folder):
+    """Of two faults in a box the first is told, and what is too much is put nowhere."""
     with serving(program, folder) as server:
         me = Socket(server)
-        table = me.ask("create", game="pyramidion", seats=["bot:random", "bot:random"], parts=parts)["table"]
+        for list in ("basic_cards_per_player", "shared_cards", "cities", "boats", "supply", "revolt"):
+            for one in ({}, {"points": 99, "cost": {"camel": 9}}, {"kind": "merchant", "influence": 20, "agreements": 20, "trade": 20, "ankh": True}):
+                said = me.ask("create", game="pyramidion", seats=["me", "me"], parts={list: [one] * 150})
+                check(said.get("error") == "bad_field", list, said)
+        check("user" in me.ask("me"))
+
+
+def test_a_hint_ends_where_no_game_does(program, folder):
+    """Why a decision is advised is found out by games that are played to their end: where they have none a thought would never end,
+    nor would a server that is asked to go."""
+    with serving(program, folder, "--bot-threads", "1") as server:
+        me = Socket(server)
+        table = me.ask("create", game="pyramidion", seats=["me", "me"], parts=empty_box())["table"]
+        for n in range(300):
+            view = me.ask("view", table=table, seen=10**6)["view"]
+            # Where the game itself says nothing of a decision.
+            if view["observation"]["insight"]["asked"] in ("luxor", "cairo", "giza"):
+                break
+            check("seq" in me.ask("decide", table=table, seq=view["seq"], decision=view["legal"][7 * n % len(view["legal"])]))
+        reason = me.ask("hint", table=table, seat=view["to_act"])["reason"]
+        check(reason["kind"] in ("ahead", "even"), view["observation"]["insight"]["asked"], reason)
+
+
+def test_bots_rest_where_no_game_ends(program, folder):
+    """Bots among themselves would write for as long as the server runs."""
+    with serving(program, folder) as server:
+        me = Socket(server)
+        table = me.ask("create", game="pyramidion", seats=["bot:random", "bot:random"], parts=empty_box())["table"]
         until(lambda: me.ask("view", table=table)["view"]["turn"] == 10_000, "the bots do not come so far")
         seq = me.ask("view", table=table)["view"]["seq"]
         # Bots are asked one after the other: when this game is over they would have played on in that one.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """daily_test.py PROGRAM: those who want the deal of the day twice, before its time, or a result that they did not play."""
-import hashlib, json, pathlib, subprocess, sys
+import hashlib, json, pathlib, sqlite3, subprocess, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import Postgres, Server, Socket, check, run_tests
@@ -138,6 +138,41 @@ def test_a_record_says_what_it_rests_on(program, folder):
     done = verify(json.dumps(record) + "\n")
     check(done.returncode == 1 and "fair.daily" in done.stderr, done)
     check(later.stop() == 0)
+
+
+def test_a_damaged_row_is_one_row(program, folder):
+    """Points that no game has, a day that no calendar has: whoever asks about the day is told of all others."""
+    def damage_and_ask(server, run):
+        me, other = Socket(server), Socket(server)
+        user, table = other.ask("me")["user"]["id"], me.ask("daily_start", game="pyramido")["table"]
+        play(me, table)
+        day = 20_775
+        for n, (points, theirs) in enumerate(((2**62, -2**62), (-2**63, 2**63 - 1), (2**31, 0))):
+            run(f"INSERT INTO dailies VALUES ({day}, 'pyramido', '{user}{n}', 'x{n}', 1, {points}, {theirs})")
+        run(f"INSERT INTO dailies VALUES ({day}, 'pyramido', '{user}', 'y', 1, {2**62}, {2**62})")
+        run(f"INSERT INTO dailies VALUES ({2**62}, 'pyramido', '{user}', 'z', 1, 5, 4)")
+        run(f"INSERT INTO dailies VALUES ({-2**62}, 'pyramidion', '{user}', 'z', 1, 5, 4)")
+        mine = me.ask("daily")
+        check("error" not in mine, mine)
+        game = next(one for one in mine["games"] if one["game"] == "pyramido")
+        check(game["played"] == 1 and [one["rank"] for one in game["best"]] == [1], game)
+        check([(one["rank"], one["of"], one["beaten"]) for one in mine["results"]] == [(1, 1, 0)], mine["results"])
+        check([one["status"] for one in other.ask("daily")["results"]] == ["out"], "whose own row is damaged")
+
+    server = Server(program, f"sqlite:{folder}/games.db", *DAY)
+
+    def in_sqlite(sql):
+        with sqlite3.connect(f"{folder}/games.db") as store:
+            store.execute(sql)
+    damage_and_ask(server, in_sqlite)
+    server.stop()
+    database = Postgres()
+    try:
+        server = Server(program, database.make_database(), *DAY)
+        damage_and_ask(server, lambda sql: subprocess.run([database.BIN + "psql", "-q", "-h", database.folder, "-U", "postgres", "-d", "d1", "-c", sql], check=True))
+        server.stop()
+    finally:
+        database.close()
 
 
 run_tests(globals())

@@ -104,5 +104,15 @@ def test_taken(program, folder):
                 check(found == [200, 200], what, found, said)
 
 
+def test_addresses_of_other_bytes(program, folder):
+    """What a page's address has behind its '?' is text, or it is no question: no database is asked for what it cannot have."""
+    with serving(program, folder) as server:
+        me = Socket(server)
+        for query in ("history?user=%ff", "view?table=%ff%fe%fdabcdefghi", "ratings?user=%c3%28", "tables?%ff=1", "leaderboard?game=%ed%a0%80"):
+            status, text, _ = server.get("/api/" + query, me.cookie)
+            check((status, text) == (400, '{"error":"not_json"}'), query, status, text)
+        check(server.get("/api/history?user=%C3%A9", me.cookie)[0] == 200, "what is UTF-8 is asked")
+
+
 if __name__ == "__main__":
     run_tests(globals())

@@ -1,6 +1,7 @@
 // store_test.cpp: what every store promises, on SQLite and on a PostgreSQL that this test starts.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <future>
@@ -488,6 +489,43 @@ TEST_P(StoreTest, CountsTablesForWhoMadeThem) {
   EXPECT_EQ(live("u1"), (std::pair<std::int64_t, std::int64_t>{2, 0}));
 }
 
+TEST_P(StoreTest, CountsGamesAtWhichNobodySits) {
+  auto store = open();
+  const auto alone = [&](std::int64_t most) { return in(*store, [&] { return store->bots_alone(most); }); };
+  in(*store, [&] {
+    for (const auto* const id : {"a", "b", "c", "sat"}) store->create_table(row(id, Status::kRunning), entry(1));
+    store->create_table(row("open", Status::kOpen), entry(1));
+    store->set_seat("sat", 2, "u1");
+  });
+  EXPECT_EQ(alone(10), 3);
+  EXPECT_EQ(alone(2), 2) << "no further than is asked for";
+  in(*store, [&] { store->change_table("a", {Status::kOver, "{}", 0, {}, at(60)}); });
+  EXPECT_EQ(alone(10), 2);
+}
+
+// Of several kinds the newest of all, and at the same time in one order.
+TEST_P(StoreTest, ListsTheNewestOfAllKinds) {
+  auto store = open();
+  in(*store, [&] {
+    for (int n = 0; n < 12; ++n)
+      store->create_table(
+          row("t" + std::to_string(10 + n), n % 2 == 0 ? Status::kOpen : n % 3 == 0 ? Status::kOver : Status::kRunning,
+              n / 4),
+          entry(1));
+  });
+  const auto ids = [&](std::vector<Status> kinds, int limit) {
+    std::string all;
+    for (const auto& table :
+         in(*store, [&] { return store->tables({.status = std::move(kinds), .limit = limit}); }))
+      all += table.id + " ";
+    return all;
+  };
+  EXPECT_EQ(ids({Status::kOpen, Status::kRunning}, 100), "t18 t20 t21 t14 t15 t16 t17 t10 t11 t12 ");
+  EXPECT_EQ(ids({Status::kRunning, Status::kOpen}, 4), "t18 t20 t21 t14 ");
+  EXPECT_EQ(ids({Status::kOver}, 100), "t19 t13 ");
+  EXPECT_EQ(ids({}, 3), "t18 t19 t20 ");
+}
+
 TEST_P(StoreTest, GivesEachDueTableToOne) {
   auto store = open();
   in(*store, [&] {
@@ -589,6 +627,9 @@ TEST_P(StoreTest, KeepsTheDealsOfADay) {
     ASSERT_TRUE(mine);
     EXPECT_EQ(mine->points, 100);
     EXPECT_EQ(store->daily_standing(*mine), (DailyStanding{3, 1, 1})) << "by margin, then by points";
+    auto lots = store->daily_lots(10, "pyramido");
+    std::ranges::sort(lots, {}, &DailyLot::points);
+    EXPECT_EQ(lots, (std::vector<DailyLot>{{10, 80, 1}, {10, 100, 1}, {20, 120, 1}}));
     const auto best = store->best_dailies(10, "pyramido", 10);
     ASSERT_EQ(best.size(), 3U);
     EXPECT_EQ(best[0].name, "guest");

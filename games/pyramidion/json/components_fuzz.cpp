@@ -1,6 +1,7 @@
-// A change to the shipped set of components, as a JSON pointer, a line end and a value: the file is refused
-// naming a member and a reason, or games can be played with it. (A whole file is longer than what a fuzzer
-// changes well.)
+// Changes to the shipped set of components, each as a JSON pointer, a line end and a value, with line ends between them:
+// the file is refused naming a member and a reason, or games can be played with it. (A whole file is longer than what a
+// fuzzer changes well.)
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -77,16 +78,19 @@ bj::value shipped() {
 
 void fuzz(std::string_view text) {
   static const auto kShipped = shipped();
-  const auto end = text.find('\n');
-  if (end == std::string_view::npos) return;
-  boost::system::error_code failed;
-  const auto value = bj::parse(text.substr(end + 1), failed);
-  if (failed) return;
   auto file = kShipped;
-  if (end == 0) {
-    file = value;
-  } else {
-    auto* const changed = file.find_pointer(text.substr(0, end), failed);
+  // Up to the end of the line.
+  const auto take = [&] {
+    const auto line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    return line;
+  };
+  while (!text.empty()) {
+    const auto pointer = take();
+    boost::system::error_code failed;
+    const auto value = bj::parse(take(), failed);
+    if (failed) return;
+    auto* const changed = pointer.empty() ? &file : file.find_pointer(pointer, failed);
     if (changed == nullptr) return;
     *changed = value;
   }

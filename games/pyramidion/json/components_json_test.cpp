@@ -28,6 +28,24 @@ TEST(ReadComponents, TheShippedFileIsTheShippedTable) {
   EXPECT_EQ(read->fingerprint(), pyramidion::reconstruction().fingerprint());
 }
 
+// There is room for as many cards, cities and boats as there are. What comes after a first fault is put there, too.
+TEST(ReadComponents, RefusesTooManyOfAnythingAfterAnotherFault) {
+  for (const auto* const list :
+       {"basic_cards_per_player", "shared_cards", "cities", "boats", "supply", "revolt"}) {
+    auto file = shipped();
+    auto& items = file.at(list).as_array();
+    const auto one = items.at(0);
+    while (items.size() < 2'000) items.push_back(one);
+    const auto alone = read_components(file);
+    ASSERT_FALSE(alone.has_value()) << list;
+    EXPECT_EQ(alone.error().path, list);
+    file.at("goods_supply") = 7;
+    const auto second = read_components(file);
+    ASSERT_FALSE(second.has_value()) << list;
+    EXPECT_EQ(second.error().path, "goods_supply") << list;
+  }
+}
+
 TEST(WriteComponents, GivesWhatIsReadAgain) {
   auto file = shipped();
   file.at("boats").at(4).at("points") = 12;

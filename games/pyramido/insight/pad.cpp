@@ -97,6 +97,7 @@ PadAnswer read_numbers(JsonReader& reader, const PadNode& sheet, const PadHead& 
       else
         full = full && head.out[p];
     }
+    if (reader.failed()) break;
     starters[l] = tally.first;
     if (!full || scored < static_cast<int>(l)) continue;
     scored = static_cast<int>(l) + 1;

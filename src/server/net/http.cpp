@@ -99,6 +99,13 @@ struct Call {
   static constexpr std::string_view kRecord = "record/";
 };
 
+// An address can have any bytes in it.
+bool are_texts(const json::object& fields) {
+  return std::all_of(fields.begin(), fields.end(), [](const auto& field) {
+    return is_utf8(field.key()) && (!field.value().is_string() || is_utf8(field.value().get_string()));
+  });
+}
+
 core::Result<Call, Fault> read_call(const Request& request, bool is_behind_tls) {
   std::string_view path = request.target();
   path.remove_prefix(std::string_view{"/api/"}.size());
@@ -113,6 +120,7 @@ core::Result<Call, Fault> read_call(const Request& request, bool is_behind_tls) 
     return Fault{ErrorCode::kUnknownType};
   if (!is_post) {
     if (question != std::string_view::npos) call.fields = read_query(*spec, path.substr(question + 1));
+    if (!are_texts(call.fields)) return Fault{ErrorCode::kNotJson};
   } else if (!request.body().empty()) {
     if (!is_utf8(request.body())) return Fault{ErrorCode::kNotJson};
     auto object = protocol::read_object(request.body());
@@ -348,7 +356,7 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
   }
   auto answer = co_await wait_for<Answer>([&](Reply take) {
     if (call->is_record())
-      server.record(call->table(), std::move(take));
+      server.record(call->table(), address_, std::move(take));
     else
       server.request(found->who, address_, call->name, std::move(call->fields), std::move(take),
                      std::chrono::duration_cast<Millis>(arrived_.time_since_epoch()));
