@@ -2,6 +2,7 @@
 // Bits128 is the compiler's 128-bit word (g++, clang, wasm and nvcc all have it).
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <type_traits>
@@ -21,7 +22,26 @@ constexpr int count(std::uint64_t bits) noexcept { return std::popcount(bits); }
 constexpr int count(std::uint32_t bits) noexcept { return std::popcount(bits); }
 constexpr int count(Bits128 bits) noexcept { return std::popcount(low64(bits)) + std::popcount(high64(bits)); }
 
-constexpr Bits128 bit128(int index) noexcept { return Bits128{1} << index; }
+// Moved up by any number of places, those that leave come back below. One instruction everywhere, where a library's own
+// asks first whether the number is negative.
+constexpr std::uint64_t rotated(std::uint64_t bits, int places) noexcept {
+  return bits << (places & 63) | bits >> (-places & 63);
+}
+// Bits moved up by fewer than 128 places. WebAssembly has no such shift, and what stands for it there is a call.
+constexpr Bits128 placed(std::uint64_t bits, int places) noexcept {
+#if defined(__wasm__)
+  const auto over = (std::uint64_t{1} << (places & 63)) - 1;
+  const auto moved = rotated(bits, places);
+  const auto low = moved & ~over;
+  return places < 64 ? Bits128{moved & over} << 64 | low : Bits128{low} << 64;
+#else
+  return Bits128{bits} << places;
+#endif
+}
+constexpr Bits128 bit128(int index) noexcept { return placed(1, index); }
+constexpr bool contains(Bits128 set, int index) noexcept {
+  return ((index < 64 ? low64(set) : high64(set)) >> (index & 63) & 1) != 0;
+}
 
 // The lowest member of a set that is not empty.
 constexpr int lowest(std::uint64_t bits) noexcept { return std::countr_zero(bits); }
@@ -38,26 +58,30 @@ constexpr int pop_lowest(Word& bits) noexcept {
   return index;
 }
 
+namespace detail {
+inline constexpr auto kNthOfByte = [] {
+  std::array<std::array<std::uint8_t, 256>, 8> table{};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned bit = 0, n = 0; bit < 8; ++bit)
+      if ((byte >> bit & 1U) != 0) table[n++][byte] = static_cast<std::uint8_t>(bit);
+  return table;
+}();
+}  // namespace detail
 // The n-th member, counted from 0, of a set with more than n members.
 constexpr int nth(std::uint64_t bits, int n) noexcept {
 #if defined(__BMI2__)
   if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, bits));
 #endif
-  // Halves, then single bits.
-  int base = 0;
-  for (int width = 32; width >= 8; width /= 2) {
-    const auto part = bits & ((std::uint64_t{1} << width) - 1);
-    const int members = std::popcount(part);
-    if (n >= members) {
-      n -= members;
-      base += width;
-      bits >>= width;
-    } else {
-      bits = part;
-    }
-  }
-  for (; n > 0; --n) bits &= bits - 1;
-  return base + std::countr_zero(bits);
+  // The members up to the end of each byte, then the byte that has the n-th: no branch, which could not be guessed.
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101U;
+  constexpr std::uint64_t kTops = 0x8080'8080'8080'8080U;
+  auto sums = bits - (bits >> 1 & 0x5555'5555'5555'5555U);
+  sums = (sums & 0x3333'3333'3333'3333U) + (sums >> 2 & 0x3333'3333'3333'3333U);
+  sums = ((sums + (sums >> 4)) & 0x0F0F'0F0F'0F0F'0F0FU) * kOnes;
+  const auto passed = ((static_cast<std::uint64_t>(n) * kOnes | kTops) - sums) & kTops;
+  const int base = 8 * std::popcount(passed);
+  const auto before = sums << 8 >> base & 255U;
+  return base + detail::kNthOfByte[static_cast<std::uint64_t>(n) - before][bits >> base & 255U];
 }
 constexpr int nth(Bits128 bits, int n) noexcept {
   const int members = count(low64(bits));

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 
 namespace benben::core {
@@ -20,12 +21,21 @@ class FixedVector {
   using const_iterator = const T*;
   static constexpr std::size_t kCapacity = N;
 
-  // Items past the size are never read, so they are left as they are.
-  constexpr FixedVector() noexcept {}  // NOLINT(modernize-use-equals-default)
+  // Items past the size are never read, so they are not even made; but a constant has no room for nothing.
+  constexpr FixedVector() noexcept {
+    if (std::is_constant_evaluated()) std::construct_at(&room_);
+  }
 
   constexpr void push_back(const T& item) noexcept {
     assert(size_ < N);
-    items_[size_++] = item;
+    room_.items[size_++] = item;
+  }
+  // Many at once: fill(where they begin) writes them there and returns their end.
+  template <class Fill>
+  constexpr void append(Fill fill) noexcept {
+    const T* const last = fill(end());
+    assert(last <= room_.items + N);
+    size_ = static_cast<SizeField>(last - room_.items);
   }
   constexpr void pop_back() noexcept {
     assert(size_ > 0);
@@ -34,13 +44,13 @@ class FixedVector {
   constexpr void clear() noexcept { size_ = 0; }
   constexpr void resize(std::size_t size) noexcept {
     assert(size <= N);
-    for (auto i = size_; i < size; ++i) items_[i] = T{};
+    for (auto i = size_; i < size; ++i) room_.items[i] = T{};
     size_ = static_cast<SizeField>(size);
   }
   // Keeps the order of what stays.
   constexpr void erase_at(std::size_t index) noexcept {
     assert(index < size_);
-    for (auto i = index + 1; i < size_; ++i) items_[i - 1] = items_[i];
+    for (auto i = index + 1; i < size_; ++i) room_.items[i - 1] = room_.items[i];
     --size_;
   }
 
@@ -49,23 +59,23 @@ class FixedVector {
   [[nodiscard]] constexpr bool full() const noexcept { return size_ == N; }
   constexpr T& operator[](std::size_t i) noexcept {
     assert(i < size_);
-    return items_[i];
+    return room_.items[i];
   }
   constexpr const T& operator[](std::size_t i) const noexcept {
     assert(i < size_);
-    return items_[i];
+    return room_.items[i];
   }
   constexpr T& back() noexcept { return (*this)[size_ - 1U]; }
   constexpr const T& back() const noexcept { return (*this)[size_ - 1U]; }
   constexpr T& front() noexcept { return (*this)[0]; }
   constexpr const T& front() const noexcept { return (*this)[0]; }
 
-  constexpr T* begin() noexcept { return items_; }
-  constexpr T* end() noexcept { return items_ + size_; }
-  constexpr const T* begin() const noexcept { return items_; }
-  constexpr const T* end() const noexcept { return items_ + size_; }
-  constexpr T* data() noexcept { return items_; }
-  constexpr const T* data() const noexcept { return items_; }
+  constexpr T* begin() noexcept { return room_.items; }
+  constexpr T* end() noexcept { return room_.items + size_; }
+  constexpr const T* begin() const noexcept { return room_.items; }
+  constexpr const T* end() const noexcept { return room_.items + size_; }
+  constexpr T* data() noexcept { return room_.items; }
+  constexpr const T* data() const noexcept { return room_.items; }
 
   [[nodiscard]] constexpr bool contains(const T& item) const noexcept {
     return std::find(begin(), end(), item) != end();
@@ -77,7 +87,13 @@ class FixedVector {
 
  private:
   using SizeField = std::conditional_t<(N < 256), std::uint8_t, std::uint32_t>;
-  T items_[N];
+  static_assert(std::is_trivially_copyable_v<T>);
+  struct Room {
+    T items[N];
+  };
+  union {
+    Room room_;
+  };
   SizeField size_ = 0;
 };
 

@@ -1,11 +1,13 @@
 #include "neural/net.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 #include "core/hex.h"
 #include "core/sha256.h"
 #include "neural/kernels.h"
+#include "neural/plain.h"
 
 namespace benben::neural {
 namespace {
@@ -54,10 +56,12 @@ bool fill(Numbers& numbers, Net::Layer<In, Out>& layer, std::size_t sums) noexce
   return true;
 }
 
-void pair_up(const Net::Layer<kWidth, kNarrow>& layer, Net::Layers::Pairs& pairs) noexcept {
-  for (std::size_t in = 0; in < kWidth; ++in)
-    for (std::size_t out = 0; out < kNarrow; ++out)
-      pairs[(in / 2 * kNarrow + out) * 2 + in % 2] = layer.weights[out * kWidth + in];
+template <std::size_t In, std::size_t Out>
+void pair_up(const Net::Layer<In, Out>& layer, Net::Paired<In, Out>& pairs) noexcept {
+  for (std::size_t in = 0; in < In; ++in)
+    for (std::size_t out = 0; out < Out; ++out)
+      pairs.weights[(in / 2 * Out + out) * 2 + in % 2] = layer.weights[out * In + in];
+  pairs.bias = layer.bias;
 }
 
 // A line of the file's head, taken off it.
@@ -66,21 +70,6 @@ std::string_view take_line(std::string_view& file) noexcept {
   const auto line = file.substr(0, end);
   file.remove_prefix(std::min(end + 1, file.size()));
   return line;
-}
-
-std::int16_t act(std::int32_t sum) noexcept {
-  return static_cast<std::int16_t>(std::clamp(sum / kWeightUnit, 0, kMost));
-}
-std::int16_t first_act(std::int16_t sum) noexcept { return std::clamp<std::int16_t>(sum, 0, kMost); }
-
-std::int16_t wrapped(int sum) noexcept { return static_cast<std::int16_t>(static_cast<std::uint16_t>(sum)); }
-
-template <std::size_t In, std::size_t Out>
-std::array<std::int32_t, Out> plain(const Net::Layer<In, Out>& layer, const std::array<std::int16_t, In>& in) noexcept {
-  auto out = layer.bias;
-  for (std::size_t o = 0; o < Out; ++o)
-    for (std::size_t i = 0; i < In; ++i) out[o] += int{layer.weights[o * In + i]} * in[i];
-  return out;
 }
 
 }  // namespace
@@ -111,41 +100,48 @@ core::Result<Net, NetError> Net::read(std::string_view file, std::string_view ki
     return fault("the net's weights are so large that a value could overflow");
   pair_up(layers.second, layers.second_pairs);
   pair_up(layers.common, layers.common_pairs);
+  pair_up(layers.third, layers.third_pairs);
+  pair_up(layers.fourth, layers.fourth_pairs);
   return net;
 }
 
-void Net::add(Sum& sum, std::span<const Input> inputs) const noexcept { kernels::add(sum, rows_.data(), inputs); }
-void Net::subtract(Sum& sum, std::span<const Input> inputs) const noexcept {
-  kernels::subtract(sum, rows_.data(), inputs);
+void Net::change(const Sum& from, Sum& to, std::span<const Input> more, std::span<const Input> less) const noexcept {
+  kernels::change(from, to, rows_.data(), more, less);
+}
+void Net::own(const Parts& shared, Sum& common, Narrow& out) const noexcept {
+  kernels::own(layers_[0], shared, common, out);
+}
+void Net::group(const Parts& parts, const Sum& common, Narrow& out) const noexcept {
+  kernels::group(layers_[0], parts, common, out);
+}
+std::int32_t Net::value(std::span<const Narrow* const> groups, const Narrow& own) const noexcept {
+  return kernels::value(layers_[0], groups, own);
 }
 std::int32_t Net::value(std::span<const Parts> groups, const Parts& shared) const noexcept {
-  return kernels::value(layers_[0], groups, shared);
+  Sum common;
+  Narrow shared_out;
+  own(shared, common, shared_out);
+  std::array<Narrow, kMaxGroups> out;
+  std::array<const Narrow*, kMaxGroups> all;
+  assert(groups.size() <= out.size());
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    group(groups[g], common, out[g]);
+    all[g] = &out[g];
+  }
+  return value({all.data(), groups.size()}, shared_out);
 }
 
 std::int32_t Net::plain_value(std::span<const Parts> groups, const Parts& shared) const noexcept {
-  const auto& layers = layers_[0];
-  const auto total = [](const Parts& parts, std::array<std::int16_t, kWidth> sum) {
-    for (const auto* part : parts)
-      for (std::size_t i = 0; part != nullptr && i < kWidth; ++i) sum[i] = wrapped(sum[i] + part->at[i]);
-    return sum;
-  };
-  const auto acted = [](std::array<std::int16_t, kWidth> sum) {
-    for (auto& number : sum) number = first_act(number);
-    return sum;
-  };
-  const auto common = total(shared, layers.bias);
-  std::array<std::int16_t, std::size_t{2} * kNarrow> joined{};
-  for (const auto& group : groups) {
-    const auto out = plain(layers.second, acted(total(group, common)));
-    for (std::size_t o = 0; o < kNarrow; ++o) joined[o] = static_cast<std::int16_t>(joined[o] + act(out[o]));
+  Sum common;
+  Narrow own;
+  plain::own(layers_[0], shared, common, own);
+  std::vector<Narrow> out(groups.size());
+  std::vector<const Narrow*> all;
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    plain::group(layers_[0], groups[g], common, out[g]);
+    all.push_back(&out[g]);
   }
-  const auto own = plain(layers.common, acted(common));
-  for (std::size_t o = 0; o < kNarrow; ++o) joined[kNarrow + o] = act(own[o]);
-  std::array<std::int16_t, kThird> third{};
-  std::ranges::transform(plain(layers.third, joined), third.begin(), act);
-  std::array<std::int16_t, kFourth> fourth{};
-  std::ranges::transform(plain(layers.fourth, third), fourth.begin(), act);
-  return plain(layers.last, fourth)[0];
+  return plain::value(layers_[0], all, own);
 }
 
 }  // namespace benben::neural

@@ -37,14 +37,19 @@ inline constexpr int kMaxGroups = 8;         // their sum is a whole number of 1
 
 using Input = std::uint16_t;
 
-// What the first layer makes of a list of inputs.
+// What the first layer makes of a list of inputs. No default: room for sums is taken by the thousand.
 struct alignas(64) Sum {
-  std::array<std::int16_t, kWidth> at{};
+  std::array<std::int16_t, kWidth> at;
   friend bool operator==(const Sum&, const Sum&) = default;
 };
 
 // Sums that are added up: a group's, or what is shared. Null: nothing.
 using Parts = std::array<const Sum*, 3>;
+
+// What the second layer makes of a group, or of what is shared.
+struct alignas(64) Narrow {
+  std::array<std::int16_t, kNarrow> at;
+};
 
 struct NetError {
   std::string what;
@@ -58,10 +63,17 @@ class Net {
   // and the weights as numbers of 16 bits, lowest byte first, layer by layer, each bias as two of them.
   [[nodiscard]] static core::Result<Net, NetError> read(std::string_view file, std::string_view kind, int inputs);
 
-  void add(Sum& sum, std::span<const Input> inputs) const noexcept;
-  void subtract(Sum& sum, std::span<const Input> inputs) const noexcept;
+  // `to` is `from`, or becomes it, with these inputs more and these less.
+  void change(const Sum& from, Sum& to, std::span<const Input> more, std::span<const Input> less) const noexcept;
+  void add(Sum& sum, std::span<const Input> inputs) const noexcept { change(sum, sum, inputs, {}); }
+  void subtract(Sum& sum, std::span<const Input> inputs) const noexcept { change(sum, sum, {}, inputs); }
   // In kUnit * kWeightUnit to 1.
   [[nodiscard]] std::int32_t value(std::span<const Parts> groups, const Parts& shared) const noexcept;
+  // The same in steps, for whoever knows what some groups come to: what is shared (`common` is its sum), each group, and
+  // all of them.
+  void own(const Parts& shared, Sum& common, Narrow& out) const noexcept;
+  void group(const Parts& parts, const Sum& common, Narrow& out) const noexcept;
+  [[nodiscard]] std::int32_t value(std::span<const Narrow* const> groups, const Narrow& own) const noexcept;
   // The same, slowly and plainly: what tests compare with.
   [[nodiscard]] std::int32_t plain_value(std::span<const Parts> groups, const Parts& shared) const noexcept;
 
@@ -70,17 +82,22 @@ class Net {
     alignas(64) std::array<std::int16_t, In * Out> weights{};  // an output's weights together
     std::array<std::int32_t, Out> bias{};
   };
+  // The same weights, those of two neighbouring inputs together for all outputs: most activations are 0, and two of them
+  // are passed over at once.
+  template <std::size_t In, std::size_t Out>
+  struct Paired {
+    alignas(64) std::array<std::int16_t, In * Out> weights{};
+    std::array<std::int32_t, Out> bias{};
+  };
   struct Layers {
     alignas(64) std::array<std::int16_t, kWidth> bias{};  // of the first
     Layer<kWidth, kNarrow> second, common;
     Layer<2 * kNarrow, kThird> third;
     Layer<kThird, kFourth> fourth;
     Layer<kFourth, 1> last;
-    // The weights of second and common once more, those of two neighbouring inputs together for all outputs: most
-    // activations are 0, and two of them are passed over at once.
-    using Pairs = std::array<std::int16_t, std::size_t{kWidth} * kNarrow>;
-    alignas(64) Pairs second_pairs{};
-    alignas(64) Pairs common_pairs{};
+    Paired<kWidth, kNarrow> second_pairs, common_pairs;
+    Paired<2 * kNarrow, kThird> third_pairs;
+    Paired<kThird, kFourth> fourth_pairs;
   };
 
  private:

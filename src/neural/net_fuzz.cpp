@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t i = 0; i < body.size(); ++i) body[i] = static_cast<char>(text[i % size]);
   const auto net = neural::Net::read(neural::net_file("fuzz-1", 1, body), "fuzz-1", 1);
   if (!net) return 0;
-  neural::Sum sum;
+  neural::Sum sum{};
   const std::array<neural::Input, 1> first = {0};
   net->add(sum, first);
   const std::array<neural::Parts, 2> groups = {neural::Parts{&sum, nullptr, nullptr},

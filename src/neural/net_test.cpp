@@ -48,7 +48,7 @@ TEST(Net, SaysWhatAPlainOneSays) {
 TEST(Net, SumsTheSameWhateverTheOrderEvenOverflowing) {
   const auto net = a_net(3);
   core::Rng rng{3};
-  Sum sum;
+  Sum sum{};
   std::array<int, kInputs> on{};
   for (int n = 0; n < 3000; ++n) {
     const auto input = static_cast<Input>(rng.below(kInputs));
@@ -60,7 +60,7 @@ TEST(Net, SumsTheSameWhateverTheOrderEvenOverflowing) {
     else
       net.subtract(sum, one);
   }
-  Sum again;
+  Sum again{};
   for (Input input = 0; input < kInputs; ++input)
     for (int n = 0; n < std::abs(on[input]); ++n) {
       const std::array<Input, 1> one = {input};

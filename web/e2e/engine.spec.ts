@@ -1,7 +1,7 @@
 // The engine in a real browser: it says what the same sources say when they are compiled for this machine, byte for byte. (Under node
 // tests/wasm/run asks for more.)
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -24,3 +24,34 @@ for (const [game, seed, ...bots] of [['pyramido', '1', 'vizier@20n'], ['pyramidi
     expect(lines.length).toBeGreaterThan(100)
     expect(`${lines.join('\n')}\n` === native, 'word for word').toBe(true)
   })
+
+test('counts the sequences of decisions as every file of counts has them', async ({ page }) => {
+  execFileSync(`${root}tools/wasm`, ['perft', 'tests/wasm/perft.cpp'])
+  const folder = 'tests/perft/'
+  const files = readdirSync(root + folder).filter((file) => file.startsWith('pyramido-'))
+  const reports = await page.evaluate(
+    ([module, ...texts]) => {
+      const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const exports = new WebAssembly.Instance(new WebAssembly.Module(bytes(module!))).exports as unknown as {
+        memory: WebAssembly.Memory
+        _initialize(): void
+        room(size: number): number
+        check(most: number): number
+        report(): number
+        report_size(): number
+      }
+      exports._initialize()
+      return texts.map((text) => {
+        const file = bytes(text)
+        const at = exports.room(file.length)
+        new Uint8Array(exports.memory.buffer, at, file.length).set(file)
+        const faults = exports.check(100_000)
+        return { faults, said: new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.report(), exports.report_size())) }
+      })
+    },
+    [read('build/wasm/perft.wasm'), ...files.map((file) => read(folder + file))],
+  )
+  expect(reports.map(({ faults, said }, index) => [files[index], faults, faults ? said : ''])).toEqual(files.map((file) => [file, 0, '']))
+  // A number of cases with no counts at all would be no test.
+  for (const { said } of reports) expect(Number(/(\d+) counts/.exec(said)![1])).toBeGreaterThan(5)
+})

@@ -48,14 +48,14 @@ class Judge {
       case Step::kLay:
         return lay();
       case Step::kPhilosopher:
-        return best([&](Move m) { return copy_worth(m.card()); });
+        return best([&, table = look()](Move m) { return copy_worth(table, m.card()); });
       case Step::kDeity:
         return deity();
       case Step::kGuard:
       case Step::kBandit:
       case Step::kThief:
-        return best([&](Move m) {
-          return m.kind() == MoveKind::kGuardToken ? token_worth(m.token()) : removal_worth(m.card());
+        return best([&, table = look()](Move m) {
+          return m.kind() == MoveKind::kGuardToken ? token_worth(m.token()) : removal_worth(table, m.card());
         });
       case Step::kVizier:
       case Step::kAlexandria:
@@ -254,6 +254,25 @@ class Judge {
     }
     return std::max(0, value - table.against);
   }
+  // What every plan asks of the cards in hand, lowest first.
+  struct InHand {
+    Card card;
+    std::array<int, kCategories> numbers;
+    double cost;
+    double early;
+    bool wild, priest;
+  };
+  using Hand = core::FixedVector<InHand, Card::kCount>;
+  [[nodiscard]] Hand look_at(const Table& table, CardSet cards) const {
+    Hand hand;
+    for (const auto card : cards) {
+      InHand in_hand{card, {}, cost(card), noise_free_effect(card), parts_.face(card).special == Special::kDeity,
+                     card == parts_.special(Special::kHighPriest)};
+      for (const auto category : kAllCategories) in_hand.numbers[at(category)] = number(table, card, category);
+      hand.push_back(in_hand);
+    }
+    return hand;
+  }
 
   // The cards that win a set of categories, and what comes of it.
   struct Plan {
@@ -261,7 +280,8 @@ class Judge {
     Card first{};  // the card to begin with
     bool lays = false;
   };
-  [[nodiscard]] Plan plan(const Table& table, CategorySet wanted, CardSet hand) const {
+  [[nodiscard]] Plan plan(const Table& table, CategorySet wanted, const Hand& hand) const {
+    auto left = CardSet::first(static_cast<int>(hand.size())).bits();  // by place
     std::array<int, kCategories> mine{};
     for (const auto category : kAllCategories) mine[at(category)] = table.numbers[at(me_)][category];
     Plan result;
@@ -275,31 +295,31 @@ class Judge {
       const int goal = needed(table, category);
       while (mine[at(category)] < goal) {
         // The cheapest card that is enough, else the one that brings most for its cost.
-        Maybe<Card> chosen;
+        const InHand* chosen = nullptr;
         double chosen_worth = -1e9;
-        for (const auto card : hand) {
-          const int value = number(table, card, category);
+        for (auto rest = left; rest != 0;) {
+          const auto& card = hand[static_cast<std::size_t>(core::pop_lowest(rest))];
+          const int value = card.numbers[at(category)];
           if (value == 0) continue;
           const bool enough = mine[at(category)] + value >= goal;
-          const double merit = (enough ? 10 : 0) + (enough ? 0.0 : 0.5 * value) - cost(card);
+          const double merit = (enough ? 10 : 0) + (enough ? 0.0 : 0.5 * value) - card.cost;
           if (merit > chosen_worth) {
             chosen_worth = merit;
-            chosen = card;
+            chosen = &card;
           }
         }
-        if (!chosen || ++cards > limit) return {};
-        hand.erase(*chosen);
-        if (*chosen == parts_.special(Special::kHighPriest)) priest = true;
-        const bool wild = parts_.face(*chosen).special == Special::kDeity;
+        if (chosen == nullptr || ++cards > limit) return {};
+        left &= ~(std::uint64_t{1} << (chosen - hand.begin()));
+        if (chosen->priest) priest = true;
         for (const auto other : kAllCategories) {
-          if (!wild || other == category) mine[at(other)] += number(table, *chosen, other);
+          if (!chosen->wild || other == category) mine[at(other)] += chosen->numbers[at(other)];
         }
-        spent += cost(*chosen);
-        dearest = std::max(dearest, cost(*chosen));
-        const double weight = number(table, *chosen, category) + noise_free_effect(*chosen);
+        spent += chosen->cost;
+        dearest = std::max(dearest, chosen->cost);
+        const double weight = chosen->numbers[at(category)] + chosen->early;
         if (weight > most) {
           most = weight;
-          result.first = *chosen;
+          result.first = chosen->card;
           result.lays = true;
         }
       }
@@ -338,7 +358,7 @@ class Judge {
         bool any = false;
         for (const auto other : all_laid(s_)) {
           if (shown.special == Special::kThief && face(s_, other).kind != Kind::kMerchant) continue;
-          most = std::max(most, removal_worth(other));
+          most = std::max(most, removal_worth(table, other));
           any = true;
         }
         if (shown.special == Special::kGuard) {
@@ -377,8 +397,7 @@ class Judge {
     return most;
   }
   // Another's card is worth removing if it wins something, or stands before me.
-  [[nodiscard]] double removal_worth(Card card) const {
-    const auto table = look();
+  [[nodiscard]] double removal_worth(const Table& table, Card card) const {
     const auto seat = layer_of(s_, card);
     const auto& shown = face(s_, card);
     double value = 0;
@@ -440,7 +459,8 @@ class Judge {
 
   Move lay() {
     const auto table = look();
-    const auto hand = s_.hands[at(me_)];
+    const auto cards = s_.hands[at(me_)];
+    const auto hand = look_at(table, cards);
     const auto nothing = plan(table, {}, hand);
     double most = nothing.net;
     Maybe<Card> chosen;
@@ -455,8 +475,8 @@ class Judge {
     }
     // Cards that are worth laying for what they do.
     const bool limited = s_.players == 2 && s_.laid_count[at(me_)] >= kTwoPlayerLimit - 1;
-    for (const auto card : hand) {
-      const double net = nothing.net + effect(table, card) - cost(card) - (limited ? 0.5 : 0.0) + noise();
+    for (const auto& [card, numbers, card_cost, early, wild, priest] : hand) {
+      const double net = nothing.net + effect(table, card) - card_cost - (limited ? 0.5 : 0.0) + noise();
       if (net > most + 0.05) {
         most = net;
         chosen = card;
@@ -466,7 +486,7 @@ class Judge {
     if (s_.players == 2 && s_.laid_count[at(me_)] == 0) {  // one must be laid
       return best([&](Move m) { return effect(table, m.card()) - cost(m.card()); });
     }
-    return pass(hand);
+    return pass(cards);
   }
   // Passing, perhaps with a weak card for a new one.
   Move pass(CardSet hand) {
@@ -499,10 +519,9 @@ class Judge {
       return 0.3 * stake;
     });
   }
-  [[nodiscard]] double copy_worth(Card card) const {
+  [[nodiscard]] double copy_worth(const Table& table, Card card) const {
     const auto& shown = parts_.face(card);
     double value = 0;
-    const auto table = look();
     for (const auto category : kAllCategories) {
       const int mine = table.numbers[at(me_)][category];
       const int gained = shown.special == Special::kDeity ? kDeityBonus : shown.numbers[category];

@@ -3,7 +3,7 @@
 // The groups are the eight cities; all share the rest: who has what, what lies in hands, which boats are within reach.
 // "Whose" is counted from the one who looks: 0 is the own seat, then clockwise. An input is a number; the constants
 // below say which ones mean what, and in [brackets] how one is numbered within its kind; what is beyond the last number
-// counts as the last. A list is in no particular order and names no input twice.
+// counts as the last.
 //
 // One net answers several questions; which one is an input, too. Cards, boats and cities have inputs of their own, so
 // the net knows the shipped components best.
@@ -13,9 +13,8 @@
 #include <array>
 #include <string_view>
 
-#include "core/fixed_vector.h"
 #include "games/pyramidion/rules/observation.h"
-#include "neural/net.h"
+#include "neural/inputs.h"
 
 namespace benben::bots::trader {
 
@@ -80,13 +79,22 @@ inline constexpr std::string_view kNetKind = "pyramidion-1";
 enum class Question : std::uint8_t { kWin, kPoints, kRounds };
 inline constexpr int kQuestions = 3;
 
-using InputList = core::FixedVector<neural::Input, 240>;
 inline constexpr std::size_t kGroups = pyramidion::kCities;
-// The last one is what all share.
-using InputLists = std::array<InputList, kGroups + 1>;
+using CityInputs = neural::InputSet<0, Inputs::kPlayers>;
+using SharedInputs = neural::InputSet<Inputs::kPlayers, Inputs::kCount>;
+struct InputSets {
+  std::array<CityInputs, kGroups> cities{};
+  SharedInputs shared{};
+  [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
+    auto mixed = shared.hash();
+    for (const auto& city : cities) mixed = mixed * core::kGolden + city.hash();
+    return mixed >> 32;
+  }
+  friend constexpr bool operator==(const InputSets&, const InputSets&) = default;
+};
 
-// All but the question, of a game that is not over. The lists are empty before.
-void add_inputs(const pyramidion::Observation& seen, InputLists& lists) noexcept;
+// All but the question, of a game that is not over.
+[[nodiscard]] InputSets inputs_of(const pyramidion::Observation& seen) noexcept;
 [[nodiscard]] constexpr neural::Input input_of(Question question) noexcept {
   return static_cast<neural::Input>(Inputs::kQuestion + static_cast<int>(question));
 }

@@ -37,21 +37,26 @@ class JudgeValuer final : public Valuer<Pyramidion> {
 
 }  // namespace
 
-double Judge::value(const Observation& seen, Question question) const noexcept {
-  InputLists lists;
-  add_inputs(seen, lists);
-  lists[kGroups].push_back(input_of(question));
-  std::array<neural::Sum, kGroups + 1> sums{};
+double Judge::value(const Observation& seen, Question question) noexcept {
+  auto now = inputs_of(seen);
+  now.shared.insert(input_of(question));
+  auto& said = said_[now.hash() % said_.size()];
+  if (said.of == now) return said.value;
+  said.of = now;
+  auto& look = looks_[at(seen.seat)];
   std::array<neural::Parts, kGroups> groups{};
-  for (std::size_t g = 0; g <= kGroups; ++g) {
-    net_->add(sums[g], {lists[g].begin(), lists[g].size()});
-    if (g < kGroups) groups[g] = {&sums[g]};
+  for (std::size_t g = 0; g < kGroups; ++g) {
+    neural::change(*net_, look.inputs.cities[g], look.sums[g], now.cities[g], look.sums[g]);
+    groups[g] = {&look.sums[g]};
   }
+  auto& shared = look.sums[kGroups];
+  neural::change(*net_, look.inputs.shared, shared, now.shared, shared);
+  look.inputs = now;
   constexpr double kOne = static_cast<double>(neural::kUnit) * neural::kWeightUnit;
-  return net_->value(groups, {&sums[kGroups]}) * (kNetUnit[static_cast<std::size_t>(question)] / kOne);
+  return said.value = net_->value(groups, {&shared}) * (kNetUnit[static_cast<std::size_t>(question)] / kOne);
 }
 
-double Judge::outlook(const State& s, Seat seat, Question question) const noexcept {
+double Judge::outlook(const State& s, Seat seat, Question question) noexcept {
   if (s.step != Step::kOver) return value(observe(s, seat), question);
   const auto end = outcome(s);
   return question == Question::kWin      ? game::win_shares(end)[at(seat)]
@@ -96,7 +101,7 @@ Choices choices(const State& s) noexcept {
   return chosen;
 }
 
-RatedMoves rated_moves(const Judge& judge, const State& world, Question question) noexcept {
+RatedMoves rated_moves(Judge& judge, const State& world, Question question) noexcept {
   RatedMoves rated;
   for (const auto move : choices(world)) {
     auto after = world;
@@ -108,7 +113,7 @@ RatedMoves rated_moves(const Judge& judge, const State& world, Question question
   return rated;
 }
 
-Rated best_move(const Judge& judge, const State& world) noexcept {
+Rated best_move(Judge& judge, const State& world) noexcept {
   Rated best{{}, -1e9};
   for (const auto move : choices(world)) {
     auto after = world;

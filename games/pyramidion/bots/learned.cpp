@@ -30,7 +30,7 @@ class LearnedBot final : public Bot<Pyramidion> {
   }
 
  private:
-  [[nodiscard]] double trial(const Observation& seen, Move move, std::uint64_t luck) const {
+  [[nodiscard]] double trial(const Observation& seen, Move move, std::uint64_t luck) {
     core::Rng rng{luck};
     auto s = resample(seen, rng);
     apply(s, move);

@@ -43,27 +43,26 @@ TEST(Learned, ComesWithTheProgram) {
   EXPECT_EQ(make_valuer<Pyramidion>({}), nullptr);
 }
 
-// What a seat does not know is in none of its inputs; each is in range, named once, and of the part it belongs to.
+// What a seat does not know is in none of its inputs; each is in range, and named once (or asserted).
 TEST(Inputs, AreWhatTheSeatKnows) {
   core::Rng rng{3};
   std::set<int> used;
   for (int players = 2; players <= 4; ++players) {
     play_game_of(players, rng, [&](const State& s) {
       const auto seen = observe(s, Seat::at(static_cast<int>(rng.below(s.players))));
-      InputLists lists;
-      add_inputs(seen, lists);
-      InputLists again;
-      add_inputs(observe(resample(seen, rng), seen.seat), again);
-      for (std::size_t g = 0; g <= kGroups; ++g) {
-        EXPECT_TRUE(std::equal(lists[g].begin(), lists[g].end(), again[g].begin(), again[g].end()));
-        std::set<int> named;
-        for (const int input : lists[g]) {
-          EXPECT_TRUE(named.insert(input).second) << "input " << input << " twice in one list";
-          EXPECT_EQ(g == kGroups, input >= Inputs::kPlayers) << input;
-          EXPECT_LT(input, Inputs::kQuestion);
-        }
-        used.merge(named);
-      }
+      const auto inputs = inputs_of(seen);
+      const auto again = inputs_of(observe(resample(seen, rng), seen.seat));
+      EXPECT_EQ(inputs.cities, again.cities);
+      EXPECT_EQ(inputs.shared, again.shared);
+      for (const auto& city : inputs.cities)
+        city.for_each([&](int input) {
+          EXPECT_LT(input, Inputs::kPlayers);
+          used.insert(input);
+        });
+      inputs.shared.for_each([&](int input) {
+        EXPECT_TRUE(input >= Inputs::kPlayers && input < Inputs::kQuestion) << input;
+        used.insert(input);
+      });
       return heuristic_move(observe(s, s.actor), rng);
     });
   }
@@ -89,12 +88,10 @@ TEST(Inputs, CountSeatsFromTheOneWhoLooks) {
   }
   turned.actor = s.actor.next(3);
   for (int i = 0; i < 3; ++i) {
-    InputLists lists;
-    add_inputs(observe(s, Seat::at(i)), lists);
-    InputLists others;
-    add_inputs(observe(turned, Seat::at((i + 1) % 3)), others);
-    for (std::size_t g = 0; g <= kGroups; ++g)
-      EXPECT_EQ(std::set<int>(lists[g].begin(), lists[g].end()), std::set<int>(others[g].begin(), others[g].end()));
+    const auto inputs = inputs_of(observe(s, Seat::at(i)));
+    const auto others = inputs_of(observe(turned, Seat::at((i + 1) % 3)));
+    EXPECT_EQ(inputs.cities, others.cities);
+    EXPECT_EQ(inputs.shared, others.shared);
   }
 }
 
@@ -198,9 +195,25 @@ TEST(LearnedStrength, BeatsTheSearchWithoutIt) {
   EXPECT_GE(won, 15);
 }
 
+// What a judge has seen before does not matter: not by another seat, in another game, or with another question.
+TEST(Judge, SaysTheSameWhateverItSawBefore) {
+  Judge judge{the_net()};
+  core::Rng rng{9};
+  int compared = 0;
+  for (int players = 2; players <= 4; ++players)
+    play_game_of(players, rng, [&](const State& s) {
+      const auto seen = observe(s, Seat::at(static_cast<int>(rng.below(s.players))));
+      const auto question = static_cast<Question>(rng.below(kQuestions));
+      EXPECT_EQ(judge.value(seen, question), Judge{the_net()}.value(seen, question));
+      ++compared;
+      return heuristic_move(observe(s, s.actor), rng);
+    });
+  EXPECT_GT(compared, 300);
+}
+
 // Whoever wins in the end was mostly seen ahead, rounds left become fewer, and a card in the hand is worth something.
 TEST(Judge, KnowsWhoWinsAndWhatACardIsWorth) {
-  const Judge judge{the_net()};
+  Judge judge{the_net()};
   core::Rng rng{6};
   double ahead = 0;
   double worth = 0;
@@ -246,6 +259,7 @@ TEST(Inputs, AreInRangeWithAnyNumbers) {
     for (auto& goods : card) goods = Goods::of(9, 9, 9, 9, 9, 9);
   for (auto& token : facts.revolt) token.strength = 30;
   const Components parts{facts};
+  Judge judge{the_net()};
   core::Rng rng{4};
   for (int players = 2; players <= 4; ++players) {
     auto s = start({.players = players, .components = &parts});
@@ -255,13 +269,10 @@ TEST(Inputs, AreInRangeWithAnyNumbers) {
         continue;
       }
       const auto seen = observe(s, s.actor);
-      InputLists lists;
-      add_inputs(seen, lists);
-      for (const auto& list : lists)
-        for (const int input : list) ASSERT_LT(input, Inputs::kQuestion);
+      inputs_of(seen).shared.for_each([](int input) { EXPECT_LT(input, Inputs::kQuestion); });
       const auto shares = value(s);
       for (int p = 0; p < players; ++p) ASSERT_TRUE(shares[static_cast<std::size_t>(p)] >= 0);
-      const auto chosen = n % 5 == 0 ? best_move(Judge{the_net()}, s).move : heuristic_move(seen, rng);
+      const auto chosen = n % 5 == 0 ? best_move(judge, s).move : heuristic_move(seen, rng);
       ASSERT_TRUE(try_apply(s, chosen));
       apply(s, chosen);
     }

@@ -17,7 +17,7 @@ struct Decided {
 };
 // A position to learn, and how many decisions its seat had made before.
 struct Kept {
-  InputLists lists;
+  InputSets inputs;
   std::uint8_t seat = 0;
   std::uint16_t round = 0;
   std::size_t decisions = 0;
@@ -89,7 +89,7 @@ class Game {
 
   void keep(Seat seat) {
     auto& kept = kept_.emplace_back();
-    add_inputs(observe(state_, seat), kept.lists);
+    kept.inputs = inputs_of(observe(state_, seat));
     kept.seat = static_cast<std::uint8_t>(at(seat));
     kept.round = state_.round;
     kept.decisions = decided_[at(seat)].size();
@@ -109,10 +109,12 @@ class Game {
                              : options_.lambda * expected[p][k + 1] + (1 - options_.lambda) * decided[k].value;
     }
     for (const auto& kept : kept_) {
-      for (const auto& list : kept.lists) {
-        samples.lengths.push_back(static_cast<std::uint8_t>(list.size()));
-        samples.inputs.insert(samples.inputs.end(), list.begin(), list.end());
-      }
+      const auto add = [&](const auto& inputs) {
+        samples.lengths.push_back(static_cast<std::uint8_t>(inputs.size()));
+        inputs.for_each([&](neural::Input input) { samples.inputs.push_back(input); });
+      };
+      for (const auto& city : kept.inputs.cities) add(city);
+      add(kept.inputs.shared);
       samples.targets.push_back(static_cast<float>(expected[kept.seat][kept.decisions]));
       samples.targets.push_back(static_cast<float>(end.points[kept.seat]));
       samples.targets.push_back(static_cast<float>(state_.round - kept.round));

@@ -966,7 +966,10 @@ Go carry_out(State& s, Move move) noexcept {
 
 template <class Set>
 void list(Moves& moves, MoveKind kind, Set set) noexcept {
-  for (const auto id : set) moves.push_back(Move{kind, id});
+  moves.append([&](Move* out) {
+    for (const auto id : set) *out++ = Move{kind, id};
+    return out;
+  });
 }
 
 }  // namespace

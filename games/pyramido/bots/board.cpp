@@ -106,9 +106,9 @@ Frames frames_of(const pyramido::Pyramid& pyramid, int level) {
 
 void Board::put(int cell, Block block) noexcept {
   const auto c = static_cast<std::size_t>(cell);
-  const int at = table_of(level).quarter[c];
-  colour[static_cast<std::size_t>(block.colour())] |= pyramido::kBlockQuarters << at;
-  jewels |= pyramido::kJewelQuarters[block.jewels().bits()] << at;
+  const auto& table = table_of(level);
+  colour[static_cast<std::size_t>(block.colour())] |= table.quarters[c];
+  jewels |= core::placed(core::low64(pyramido::kJewelQuarters[block.jewels().bits()]), table.quarter[c]);
   open &= ~cell_bit(cell);
 }
 
@@ -137,7 +137,7 @@ int Board::level_score() const noexcept {
   int fewest = 1000;
   for (std::size_t c = 0; c < kColours; ++c) {
     if ((marked >> c & 1) == 0) continue;
-    const auto area = area_of(colour[c], pyramido::kBlockQuarters << marker[c]);
+    const auto area = area_of(colour[c], pyramido::kBlockAt[marker[c]]);
     const int found = core::count(area & jewels);
     sum += found;
     fewest = std::min(fewest, found);

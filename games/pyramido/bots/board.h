@@ -49,10 +49,12 @@ struct LevelTable {
   int count = 0;  // of cells
   Cells all = 0;
   std::array<std::uint8_t, kMaxCells> quarter{};  // the cell's upper left one
+  std::array<Bits128, kMaxCells> quarters{};      // all four
   std::array<Cells, kMaxCells> beside{};          // cells that share a side
   // The quarters of a cell that the next level leaves visible, as bits of a JewelSet; the cells of
   // the same level whose such quarters touch them; the cells of the next level that touch them.
   std::array<std::uint8_t, kMaxCells> staying{};
+  std::array<Bits128, kMaxCells> staying_quarters{};
   std::array<Cells, kMaxCells> joins_later{};
   std::array<Cells, kMaxCells> touches_later{};
   core::FixedVector<Spot, 62> spots;
@@ -84,12 +86,13 @@ constexpr LevelTable make_level(int level) {
   table.count = w * h;
   table.all = (Cells{1} << table.count) - 1;
   const auto hidden = covered_by(level + 1);
-  std::array<Bits128, kMaxCells> rest{};
+  auto& rest = table.staying_quarters;
   for (int cell = 0; cell < table.count; ++cell) {
     const auto c = static_cast<std::size_t>(cell);
     const int x = cell % w;
     const int y = cell / w;
     table.quarter[c] = static_cast<std::uint8_t>(corner(level, cell));
+    table.quarters[c] = pyramido::kBlockQuarters << corner(level, cell);
     if (x > 0) table.beside[c] |= cell_bit(cell - 1);
     if (x + 1 < w) table.beside[c] |= cell_bit(cell + 1);
     if (y > 0) table.beside[c] |= cell_bit(cell - w);

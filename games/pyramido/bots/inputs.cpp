@@ -16,31 +16,17 @@ constexpr auto kQuarterNumber = [] {
       numbers[static_cast<std::size_t>(pyramido::quarter_index(x, y))] = static_cast<std::uint8_t>(10 * y + x);
   return numbers;
 }();
-constexpr auto kCellQuarters = [] {
-  std::array<std::array<Bits128, kMaxCells>, kLevels> table{};
-  for (std::size_t l = 0; l < kLevels; ++l)
-    for (std::size_t c = 0; c < static_cast<std::size_t>(kLevelTables[l].count); ++c)
-      table[l][c] = pyramido::kBlockQuarters << kLevelTables[l].quarter[c];
-  return table;
-}();
 
-class Writer {
- public:
-  explicit Writer(InputList& list) noexcept : list_{list} {}
-  void operator()(int input) noexcept { list_.push_back(static_cast<neural::Input>(input)); }
-  template <class Number>
-  void each_quarter(Bits128 quarters, Number number) noexcept {
-    while (quarters != 0) (*this)(number(core::pop_lowest(quarters)));
-  }
-
- private:
-  InputList& list_;
-};
+template <class Number>
+void add_quarters(ColourInputs& inputs, Bits128 quarters, Number number) noexcept {
+  while (quarters != 0) inputs.insert(number(core::pop_lowest(quarters)));
+}
 
 Bits128 open_quarters(const Board& board) noexcept {
+  const auto& quarters = table_of(board.level).quarters;
   Bits128 open = 0;
   for (auto rest = board.open; rest != 0;)
-    open |= kCellQuarters[board.level][static_cast<std::size_t>(core::pop_lowest(rest))];
+    open |= quarters[static_cast<std::size_t>(core::pop_lowest(rest))];
   return open;
 }
 
@@ -87,17 +73,17 @@ Board after_scoring(Board board) noexcept {
   return board;
 }
 
-std::optional<int> add_colour(const Board& board, int colour, InputList& list, Joins* joins) noexcept {
-  Writer add{list};
+std::optional<int> add_colour(const Board& board, int colour, ColourInputs& inputs, Joins* joins) noexcept {
+  const auto add = [&](int input) { inputs.insert(input); };
   const auto c = static_cast<std::size_t>(colour);
   const int level = board.level;
-  const auto& cells = kCellQuarters[board.level];
+  const auto& cells = table_of(level).quarters;
   const auto all = board.colour[c];
   const bool marked = (board.marked >> c & 1) != 0;
   if (joins != nullptr) joins->fill(-1);
   const auto number = [](int quarter) { return int{kQuarterNumber[static_cast<std::size_t>(quarter)]}; };
-  add.each_quarter(all & board.jewels, [&](int q) { return Inputs::kQuarter + 2 * number(q) + 1; });
-  add.each_quarter(all & ~board.jewels, [&](int q) { return Inputs::kQuarter + 2 * number(q); });
+  add_quarters(inputs, all & board.jewels, [&](int q) { return Inputs::kQuarter + 2 * number(q) + 1; });
+  add_quarters(inputs, all & ~board.jewels, [&](int q) { return Inputs::kQuarter + 2 * number(q); });
 
   // Its areas, the marked one first, and what a block on each open cell would join.
   const auto open = open_quarters(board);
@@ -109,7 +95,7 @@ std::optional<int> add_colour(const Board& board, int colour, InputList& list, J
   int of_marked = 0;
   Bits128 marked_area = 0;
   if (marked) {
-    marked_area = area_of(all, pyramido::kBlockQuarters << board.marker[c]);
+    marked_area = area_of(all, pyramido::kBlockAt[board.marker[c]]);
     of_marked = core::count(marked_area & board.jewels);
   }
   bool is_marked_area = marked;
@@ -141,7 +127,7 @@ std::optional<int> add_colour(const Board& board, int colour, InputList& list, J
     add(input);
     if (joins != nullptr) (*joins)[static_cast<std::size_t>(cell)] = static_cast<std::int16_t>(input);
   }
-  add.each_quarter(marked_area, [&](int q) { return Inputs::kMarkedQuarter + number(q); });
+  add_quarters(inputs, marked_area, [&](int q) { return Inputs::kMarkedQuarter + number(q); });
   add(Inputs::kArea + (level * 2 + (marked ? 1 : 0)) * 20 + std::min(marked ? of_marked : best, 19));
   add(Inputs::kElsewhere + level * 12 + std::min(marked ? others : others - best, 11));
 
@@ -167,7 +153,7 @@ std::optional<int> add_colour(const Board& board, int colour, InputList& list, J
       second = std::max(second, std::min(found, most));
       most = std::max(most, found);
       for (int cell = 0; cell < kLevelTables[next].count; ++cell)
-        if ((touched & kCellQuarters[next][static_cast<std::size_t>(cell)]) != 0) {
+        if ((touched & kLevelTables[next].quarters[static_cast<std::size_t>(cell)]) != 0) {
           auto& at = later[static_cast<std::size_t>(cell)];
           at = static_cast<std::uint8_t>(at + found);
           touched_cells |= cell_bit(cell);
@@ -193,12 +179,12 @@ neural::Input open_input(int level, int cell) noexcept {
   return static_cast<neural::Input>(Inputs::kOpen + kCellsBefore[static_cast<std::size_t>(level)] + cell);
 }
 
-void add_open(const Board& board, InputList& list) noexcept {
-  for (auto open = board.open; open != 0;) list.push_back(open_input(board.level, core::pop_lowest(open)));
+void add_open(const Board& board, SharedInputs& inputs) noexcept {
+  for (auto open = board.open; open != 0;) inputs.insert(open_input(board.level, core::pop_lowest(open)));
 }
 
-void add_board(const Board& board, int fewest, InputList& list) noexcept {
-  Writer add{list};
+void add_board(const Board& board, int fewest, SharedInputs& inputs) noexcept {
+  const auto add = [&](int input) { inputs.insert(input); };
   const int level = board.level;
   add(Inputs::kTurnsLeft + std::min(kTurns - board.turns(), 19));
   add(Inputs::kCards + level * 8 + board.cards);
@@ -207,7 +193,7 @@ void add_board(const Board& board, int fewest, InputList& list) noexcept {
 }
 
 void add_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner,
-               InputLists& lists) noexcept {
+               InputSets& inputs) noexcept {
   std::array<int, kColours> blocks{};
   std::array<int, kColours> jewels{};
   for (auto rest = unseen; rest != 0;) {
@@ -218,12 +204,12 @@ void add_table(const Bits128& unseen, std::span<const Board> others, int players
     }
   }
   for (std::size_t c = 0; c < kColours; ++c) {
-    Writer add{lists[c]};
+    const auto add = [&](int input) { inputs.colours[c].insert(input); };
     add(Inputs::kUnseenJewels + std::min(jewels[c] / 3, 12));
     add(Inputs::kUnseenBlocks + std::min(blocks[c] / 3, 12));
     for (std::size_t i = 0; i < others.size() && i < 2; ++i) {
       const auto& board = others[i];
-      InputList unused;
+      ColourInputs unused;
       Joins joins;
       add_colour(board, static_cast<int>(c), unused, &joins);
       const int marked = board.marked >> c & 1;
@@ -231,31 +217,27 @@ void add_table(const Bits128& unseen, std::span<const Board> others, int players
           std::min(best_join(joins), 5));
     }
   }
-  Writer add{lists[kGroups]};
-  add(Inputs::kPlayers + players - 2);
-  add(Inputs::kManner + (manner.denies ? 2 : 0) + (manner.is_denied ? 1 : 0));
+  inputs.shared.insert(Inputs::kPlayers + players - 2);
+  inputs.shared.insert(Inputs::kManner + (manner.denies ? 2 : 0) + (manner.is_denied ? 1 : 0));
 }
 
-void add_sight(const Sight& sight, InputLists& lists) noexcept {
+void add_sight(const Sight& sight, InputSets& inputs) noexcept {
   std::array<std::array<std::array<std::uint8_t, 6>, kColours>, 2> seen{};
-  Writer all{lists[kGroups]};
   const auto see = [&](DominoId id, std::size_t where) {
     if (!id.exists()) return;
     const auto& kinds = kKinds[static_cast<std::size_t>(id.index())];
     for (std::size_t k = 0; k < static_cast<std::size_t>(kinds.count); ++k)
       ++seen[where][kinds.colour[k]][kinds.kind[k]];
-    all((where == 0 ? Inputs::kQuarry : Inputs::kTops) + id.index());
+    inputs.shared.insert((where == 0 ? Inputs::kQuarry : Inputs::kTops) + id.index());
   };
   for (const auto id : sight.quarry) see(id, 0);
   for (const auto id : sight.tops) see(id, 1);
-  for (std::size_t c = 0; c < kColours; ++c) {
-    Writer add{lists[c]};
+  for (std::size_t c = 0; c < kColours; ++c)
     for (int where = 0; where < 2; ++where)
       for (int kind = 0; kind < 6; ++kind) {
         const int count = seen[static_cast<std::size_t>(where)][c][static_cast<std::size_t>(kind)];
-        if (count > 0) add(Inputs::kSight + (where * 6 + kind) * 3 + std::min(count, 3) - 1);
+        if (count > 0) inputs.colours[c].insert(Inputs::kSight + (where * 6 + kind) * 3 + std::min(count, 3) - 1);
       }
-  }
 }
 
 }  // namespace benben::bots::builder

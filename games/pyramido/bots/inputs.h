@@ -2,14 +2,14 @@
 //
 // The groups are the six colours; each has the inputs of its own areas, and all share those of the whole board. What is
 // asked for is a board after its player's turn: the points it will still make. An input is a number; kFirst... below
-// say which ones mean what. A list is in no particular order and names no input twice.
+// say which ones mean what.
 #pragma once
 
 #include <array>
 #include <optional>
 
 #include "games/pyramido/bots/market.h"
-#include "neural/net.h"
+#include "neural/inputs.h"
 
 namespace benben::bots::builder {
 
@@ -53,19 +53,22 @@ struct Inputs {
 };
 inline constexpr std::string_view kNetKind = "pyramido-2";
 
-using InputList = core::FixedVector<neural::Input, 240>;
 inline constexpr std::size_t kGroups = kColours;
-// The last one is what all share.
-using InputLists = std::array<InputList, kGroups + 1>;
+using ColourInputs = neural::InputSet<0, Inputs::kOpen>;
+using SharedInputs = neural::InputSet<Inputs::kOpen, Inputs::kCount>;
+struct InputSets {
+  std::array<ColourInputs, kGroups> colours{};
+  SharedInputs shared{};
+};
 
 // A colour's inputs of the board alone; `joins` (unless null) is told which input of kJoin each cell of the level has,
 // or -1. Returns the jewels of the marked area, if it is marked.
 using Joins = std::array<std::int16_t, kMaxCells>;
-std::optional<int> add_colour(const Board& board, int colour, InputList& list, Joins* joins) noexcept;
+std::optional<int> add_colour(const Board& board, int colour, ColourInputs& inputs, Joins* joins) noexcept;
 // What all colours share: the open cells, and the rest (fewest: jewels of the smallest marked area, if any is).
 [[nodiscard]] neural::Input open_input(int level, int cell) noexcept;
-void add_open(const Board& board, InputList& list) noexcept;
-void add_board(const Board& board, int fewest, InputList& list) noexcept;
+void add_open(const Board& board, SharedInputs& inputs) noexcept;
+void add_board(const Board& board, int fewest, SharedInputs& inputs) noexcept;
 // Who minds more than its own pyramid. Where dominoes are taken to spite others, everybody makes fewer points.
 struct Manner {
   bool denies = false;
@@ -74,13 +77,13 @@ struct Manner {
 // What all turns of one player see alike: what is to come, and what the others look for. The next player first; who has
 // finished is left out.
 void add_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner,
-               InputLists& lists) noexcept;
+               InputSets& inputs) noexcept;
 // What lies open, once the turn is over.
 struct Sight {
   Quarry quarry{};
   std::array<DominoId, pyramido::kPiles> tops{};
 };
-void add_sight(const Sight& sight, InputLists& lists) noexcept;
+void add_sight(const Sight& sight, InputSets& inputs) noexcept;
 
 // The board as it will be when its level is scored, if it is complete.
 [[nodiscard]] Board after_scoring(Board board) noexcept;

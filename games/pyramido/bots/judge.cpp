@@ -14,6 +14,11 @@ constexpr int kNetPoints = 20;
 constexpr Breadth kPromising{12, 3};
 
 constexpr int kNone = 1000;
+Value in_points_of_net(std::int32_t value) noexcept {
+  constexpr std::int64_t kOne = std::int64_t{neural::kUnit} * neural::kWeightUnit;
+  return static_cast<Value>(std::int64_t{value} * kNetPoints * kPoint / kOne);
+}
+
 int fewest_of(const std::array<std::optional<int>, kColours>& marked) noexcept {
   int fewest = kNone;
   for (const auto& jewels : marked)
@@ -21,15 +26,20 @@ int fewest_of(const std::array<std::optional<int>, kColours>& marked) noexcept {
   return fewest;
 }
 
-std::span<const neural::Input> inputs_of(const InputList& list) noexcept { return {list.begin(), list.size()}; }
-
 }  // namespace
 
 void Judge::see_table(const Bits128& unseen, std::span<const Board> others, int players, Manner manner) noexcept {
-  InputLists lists;
-  add_table(unseen, others, players, manner, lists);
+  InputSets inputs;
+  add_table(unseen, others, players, manner, inputs);
   to_come_ = jewels_to_come(unseen);
-  for (std::size_t g = 0; g <= kGroups; ++g) net_->add(table_[g] = {}, inputs_of(lists[g]));
+  sights_[0] = {};
+  add(inputs, sights_[0]);
+  see_anew(kNoSight);
+}
+
+void Judge::add(const InputSets& inputs, Sums& sums) const noexcept {
+  for (std::size_t c = 0; c < kColours; ++c) neural::add(*net_, inputs.colours[c], sums[c]);
+  neural::add(*net_, inputs.shared, sums[kGroups]);
 }
 
 void Judge::see_market(const Quarry& quarry, const std::array<DominoId, pyramido::kPiles>& tops) noexcept {
@@ -37,54 +47,51 @@ void Judge::see_market(const Quarry& quarry, const std::array<DominoId, pyramido
     for (std::size_t k = 0; k < 2; ++k) {
       Sight sight{quarry, tops};
       sight.quarry[s] = std::exchange(sight.tops[s + k], DominoId::none());
-      sum_up(sight, sights_[2 * s + k]);
+      see_sight(sight, static_cast<int>(2 * s + k));
     }
 }
 
-void Judge::see_sight(const Sight& sight) noexcept { sum_up(sight, sights_[kSightSeen]); }
+void Judge::see_sight(const Sight& sight) noexcept { see_sight(sight, kSightSeen); }
 
-void Judge::sum_up(const Sight& sight, Sums& sums) const noexcept {
-  InputLists lists;
-  add_sight(sight, lists);
-  for (std::size_t g = 0; g <= kGroups; ++g) net_->add(sums[g] = {}, inputs_of(lists[g]));
+void Judge::see_sight(const Sight& sight, int which) noexcept {
+  InputSets inputs;
+  add_sight(sight, inputs);
+  auto& sums = sights_[static_cast<std::size_t>(which + 1)];
+  sums = sights_[0];
+  add(inputs, sums);
+  see_anew(which);
 }
 
-void Judge::look_at(const Board& board, Look& look) const noexcept {
+void Judge::look_at(const Board& board, Look& look) noexcept {
+  look.number = ++look_count_;
   look.board = board;
+  look.sums = {};
   for (std::size_t c = 0; c < kColours; ++c) {
-    InputList list;
-    look.marked[c] = add_colour(board, static_cast<int>(c), list, &look.joins[c]);
-    net_->add(look.sums[c] = {}, inputs_of(list));
+    look.inputs[c] = {};
+    look.marked[c] = add_colour(board, static_cast<int>(c), look.inputs[c], &look.joins[c]);
+    neural::add(*net_, look.inputs[c], look.sums[c]);
   }
-  InputList open;
+  SharedInputs open;
   add_open(board, open);
-  net_->add(look.sums[kGroups] = {}, inputs_of(open));
-}
-
-Value Judge::judged(std::span<const neural::Parts> groups, const neural::Parts& shared) const noexcept {
-  constexpr std::int64_t kOne = std::int64_t{neural::kUnit} * neural::kWeightUnit;
-  return static_cast<Value>(std::int64_t{net_->value(groups, shared)} * kNetPoints * kPoint / kOne);
+  neural::add(*net_, open, look.sums[kGroups]);
 }
 
 Value Judge::value(const Board& board, int sight) const noexcept {
-  Sums sums{};
+  Sums sums = seen(sight);
   std::array<std::optional<int>, kColours> marked{};
   std::array<neural::Parts, kGroups> groups{};
-  const auto* const seen = sight < 0 ? nullptr : &sights_[static_cast<std::size_t>(sight)];
+  InputSets inputs;
   for (std::size_t c = 0; c < kColours; ++c) {
-    InputList list;
-    marked[c] = add_colour(board, static_cast<int>(c), list, nullptr);
-    net_->add(sums[c], inputs_of(list));
-    groups[c] = {&sums[c], &table_[c], seen == nullptr ? nullptr : &(*seen)[c]};
+    marked[c] = add_colour(board, static_cast<int>(c), inputs.colours[c], nullptr);
+    groups[c] = {&sums[c]};
   }
-  InputList list;
-  add_open(board, list);
-  add_board(board, fewest_of(marked), list);
-  net_->add(sums[kGroups], inputs_of(list));
-  return judged(groups, {&sums[kGroups], &table_[kGroups], seen == nullptr ? nullptr : &(*seen)[kGroups]});
+  add_open(board, inputs.shared);
+  add_board(board, fewest_of(marked), inputs.shared);
+  add(inputs, sums);
+  return in_points_of_net(net_->value(groups, {&sums[kGroups]}));
 }
 
-Value Judge::value_after(const Look& look, const Turn& turn, const pyramido::Domino& piece, int sight) const noexcept {
+Value Judge::value_after(const Look& look, const Turn& turn, const pyramido::Domino& piece, int sight) noexcept {
   const auto& board = look.board;
   auto after = board;
   after.play(piece, turn);
@@ -104,43 +111,72 @@ Value Judge::value_after(const Look& look, const Turn& turn, const pyramido::Dom
     for (int c = 0; c < kColours; ++c)
       if (pyramido::card_of(static_cast<Colour>(c)) == pyramido::card_of(turn.side)) changed |= 1U << c;
 
-  Sums sums;  // where it differs from the board's
   auto marked = look.marked;
-  std::array<neural::Parts, kGroups> groups{};
-  const auto* const seen = sight < 0 ? nullptr : &sights_[static_cast<std::size_t>(sight)];
+  core::FixedVector<ColourInputs, 3> inputs;  // of the colours that changed
   for (std::size_t c = 0; c < kColours; ++c) {
-    const neural::Sum* sum = &look.sums[c];
-    if ((changed >> c & 1) != 0) {
-      InputList list;
-      marked[c] = add_colour(after, static_cast<int>(c), list, nullptr);
-      net_->add(sums[c] = {}, inputs_of(list));
-      sum = &sums[c];
-    } else {
-      // Where the domino lies it can join nothing any more.
-      core::FixedVector<neural::Input, 2> gone;
-      for (const auto cell : {spot.left, spot.right})
-        if (look.joins[c][cell] >= 0) gone.push_back(static_cast<neural::Input>(look.joins[c][cell]));
-      if (!gone.empty()) {
-        net_->subtract(sums[c] = look.sums[c], {gone.begin(), gone.size()});
-        sum = &sums[c];
-      }
-    }
-    groups[c] = {sum, &table_[c], seen == nullptr ? nullptr : &(*seen)[c]};
+    if ((changed >> c & 1) == 0) continue;
+    inputs.push_back({});
+    marked[c] = add_colour(after, static_cast<int>(c), inputs.back(), nullptr);
   }
-  auto& shared = sums[kGroups];
-  shared = look.sums[kGroups];
-  const std::array<neural::Input, 2> filled = {open_input(board.level, spot.left), open_input(board.level, spot.right)};
-  net_->subtract(shared, filled);
-  InputList list;
-  add_board(after, fewest_of(marked), list);
-  net_->add(shared, inputs_of(list));
-  return judged(groups, {&shared, &table_[kGroups], seen == nullptr ? nullptr : &(*seen)[kGroups]});
+  Alike alike{look.number, seen_numbers_[static_cast<std::size_t>(sight + 1)], spot.cells, {}};
+  add_board(after, fewest_of(marked), alike.board);
+  const auto& others = seen(sight);
+  auto& common = common_of(alike, look, others);
+
+  neural::Sum sum;
+  std::array<neural::Narrow, 3> own;
+  std::array<const neural::Narrow*, kColours> groups{};
+  std::size_t n = 0;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    if ((changed >> c & 1) != 0) {
+      neural::change(*net_, look.inputs[c], look.sums[c], inputs[n], sum);
+      net_->group({&sum, &others[c]}, common.sum, own[n]);
+      groups[c] = &own[n++];
+      continue;
+    }
+    groups[c] = &common.groups[c];
+    if ((common.colours >> c & 1) != 0) continue;
+    common.colours |= 1U << c;
+    // Where the domino lies it can join nothing any more.
+    core::FixedVector<neural::Input, 2> gone;
+    for (const auto cell : {spot.left, spot.right})
+      if (look.joins[c][cell] >= 0) gone.push_back(static_cast<neural::Input>(look.joins[c][cell]));
+    if (!gone.empty()) net_->change(look.sums[c], sum, {}, {gone.begin(), gone.size()});
+    net_->group({gone.empty() ? &look.sums[c] : &sum, &others[c]}, common.sum, common.groups[c]);
+  }
+  return in_points_of_net(net_->value(groups, common.own));
+}
+
+std::size_t Judge::Alike::hash() const noexcept {
+  std::uint64_t mixed = std::uint64_t{look} << 32 | seen;
+  const auto mix = [&](std::uint64_t word) {
+    mixed = (mixed ^ word) * 0x9E37'79B9'7F4A'7C15U;
+    mixed ^= mixed >> 29;
+  };
+  mix(cells);
+  board.for_each([&](neural::Input input) { mix(input); });
+  return static_cast<std::size_t>(mixed >> 32);
+}
+
+Judge::Common& Judge::common_of(const Alike& alike, const Look& look, const Sums& others) noexcept {
+  auto& common = commons_[alike.hash() % commons_.size()];
+  if (common.of == alike) return common;
+  common.of = alike;
+  common.colours = 0;
+  neural::InputList more;
+  neural::InputList less;
+  alike.board.for_each([&](neural::Input input) { more.push_back(input); });
+  for (auto cells = alike.cells; cells != 0;) less.push_back(open_input(look.board.level, core::pop_lowest(cells)));
+  neural::Sum shared;
+  net_->change(look.sums[kGroups], shared, {more.begin(), more.size()}, {less.begin(), less.size()});
+  net_->own({&shared, &others[kGroups]}, common.sum, common.own);
+  return common;
 }
 
 // Tries the turns of one board.
 class JudgedSearch {
  public:
-  JudgedSearch(const Judge& judge, const Judge::Look& look, Judge::Scope scope) noexcept
+  JudgedSearch(Judge& judge, const Judge::Look& look, Judge::Scope scope) noexcept
       : judge_{judge},
         look_{look},
         board_{look.board},
@@ -252,7 +288,7 @@ class JudgedSearch {
     }
   }
 
-  const Judge& judge_;
+  Judge& judge_;
   const Judge::Look& look_;
   const Board& board_;
   Judge::Scope scope_;
@@ -272,7 +308,7 @@ RatedTurns Judge::best_turns(const Board& board, const Quarry& quarry, Scope sco
   return search.finish([&](const Turn& turn) { return pyramido::domino(quarry[turn.slot]); });
 }
 
-RatedTurns Judge::best_ways(const Look& look, DominoId id, std::size_t count) const noexcept {
+RatedTurns Judge::best_ways(const Look& look, DominoId id, std::size_t count) noexcept {
   Appraiser appraiser{tuned_weights()};
   appraiser.look_at(look.board);
   const Offer offer{{id, DominoId::none(), DominoId::none()}, {}, to_come_};

@@ -84,7 +84,7 @@ TEST(Memory, SaysWhatAFreshLookSays) {
   for (int n = 0; n < 400; ++n) {
     if (n == 200) memory.forget();
     const auto& board = boards[rng.below(static_cast<std::uint32_t>(boards.size()))];
-    const auto& whose = rng.below(2) == 0 ? *judge : *other;
+    auto& whose = rng.below(2) == 0 ? *judge : *other;
     const auto id = DominoId::at(static_cast<int>(rng.below(12)));
     const auto& ways = memory.at(whose, board).of(id);
     Judge::Look look;

@@ -24,7 +24,7 @@ class Memory {
   };
   struct Place {
     std::uint64_t key = 0;
-    const Judge* judge = nullptr;
+    Judge* judge = nullptr;
     Judge::Look look;
     Bits128 met = 0;
     std::array<Ways, pyramido::kDominoCount> ways{};
@@ -32,7 +32,7 @@ class Memory {
     [[nodiscard]] const Board& board() const noexcept { return look.board; }
     [[nodiscard]] const Ways& of(DominoId id) noexcept {
       auto& known = ways[static_cast<std::size_t>(id.index())];
-      if ((met >> id.index() & 1) == 0) {
+      if (!core::contains(met, id.index())) {
         met |= core::bit128(id.index());
         const auto turns = judge->best_ways(look, id, kWays);
         known.count = static_cast<int>(turns.size());
@@ -56,7 +56,7 @@ class Memory {
   // Whether so many more boards find room; who needs more forgets.
   [[nodiscard]] bool has_room(std::size_t places) const noexcept { return count_ + places <= kMost; }
   // A board before its player's turn, its level scored. It stays until all is forgotten.
-  [[nodiscard]] Place& at(const Judge& judge, const Board& board) {
+  [[nodiscard]] Place& at(Judge& judge, const Board& board) {
     const auto key = key_of(board);
     auto bucket = key % buckets_.size();
     for (; buckets_[bucket] != 0; bucket = (bucket + 1) % buckets_.size())

@@ -70,7 +70,7 @@ Lying lift(const State& state, const Frame& frame, Board& board) {
     board.marked = static_cast<std::uint8_t>(board.marked & ~(1U << pyramido::index(block.colour())));
   }
   for (const int cell : {left, right}) {
-    const auto quarters = pyramido::kBlockQuarters << table.quarter[static_cast<std::size_t>(cell)];
+    const auto quarters = table.quarters[static_cast<std::size_t>(cell)];
     for (auto& colour : board.colour) colour &= ~quarters;
     board.jewels &= ~quarters;
     board.open |= cell_bit(cell);

@@ -34,7 +34,7 @@ constexpr int place_of(Level level, Cell cell) noexcept {
   return kPlaceOf[static_cast<std::size_t>(level.index())][static_cast<std::size_t>(cell.index())];
 }
 // While level 1 floats its places may begin anywhere, and wrap around the word.
-constexpr std::uint64_t at_place(std::uint64_t bits, int place) noexcept { return std::rotl(bits, place); }
+constexpr std::uint64_t at_place(std::uint64_t bits, int place) noexcept { return core::rotated(bits, place); }
 
 // The blocks in sight: word k has bit k of each one's Block::bits, first the colour, then the jewels.
 constexpr std::size_t kPlanes = 8;
@@ -362,7 +362,11 @@ class FastGame {
     auto& taken = quarry_[choice.slot()];
     const auto& stamp = kStamps[static_cast<std::size_t>(taken.index())][rotation];
     const int place = builder.origin + place_of(Level::at(kLevel), step.cell);
-    for (std::size_t k = 0; k < kPlanes; ++k) builder.planes[k] |= at_place(stamp.planes[k], place);
+    // Only what floats can wrap.
+    for (std::size_t k = 0; k < kPlanes; ++k) {
+      const std::uint64_t plane = stamp.planes[k];
+      builder.planes[k] |= kLevel == 0 ? at_place(plane, place) : plane << place;
+    }
     const auto mark = builder.mark(stamp, place, choice.right_block());
     builder.next = step.next;
     builder.ways = step.ways;

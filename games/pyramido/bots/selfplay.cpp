@@ -15,7 +15,7 @@ struct Decided {
 
 // What a player did in one turn.
 struct Step {
-  InputLists after;
+  InputSets after;
   double scored = 0;
   double value = 0;
   bool explored = false;
@@ -100,9 +100,9 @@ class Game {
       int fewest = 1000;
       for (int c = 0; c < kColours; ++c)
         fewest =
-            std::min(fewest, add_colour(after, c, step.after[static_cast<std::size_t>(c)], nullptr).value_or(1000));
-      add_open(after, step.after[kGroups]);
-      add_board(after, fewest, step.after[kGroups]);
+            std::min(fewest, add_colour(after, c, step.after.colours[static_cast<std::size_t>(c)], nullptr).value_or(1000));
+      add_open(after, step.after.shared);
+      add_board(after, fewest, step.after.shared);
     }
     market_.refill(decided.turn.slot, decided.pile);
   }
@@ -216,10 +216,12 @@ class Game {
                                           : options_.lambda * came + (1 - options_.lambda) * next.value;
     }
     for (std::size_t s = 0; s + 1 < kTurns; ++s) {
-      for (const auto& list : steps[s].after) {
-        samples.lengths.push_back(static_cast<std::uint8_t>(list.size()));
-        samples.inputs.insert(samples.inputs.end(), list.begin(), list.end());
-      }
+      const auto add = [&](const auto& inputs) {
+        samples.lengths.push_back(static_cast<std::uint8_t>(inputs.size()));
+        inputs.for_each([&](neural::Input input) { samples.inputs.push_back(input); });
+      };
+      for (const auto& colour : steps[s].after.colours) add(colour);
+      add(steps[s].after.shared);
       samples.targets.push_back(static_cast<float>(target[s]));
     }
   }

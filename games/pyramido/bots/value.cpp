@@ -6,28 +6,22 @@
 namespace benben::bots::builder {
 namespace {
 
-// The cells of a level that a set of quarters shares a side with.
-Cells touched(int level, Bits128 wider, Cells among) noexcept {
-  const auto& table = table_of(level);
+Cells cells_of(Bits128 wider, const std::array<Bits128, kMaxCells>& quarters, Cells among) noexcept {
   Cells cells = 0;
   while (among != 0) {
     const int cell = core::pop_lowest(among);
-    if ((wider & (pyramido::kBlockQuarters << table.quarter[static_cast<std::size_t>(cell)])) != 0)
-      cells |= cell_bit(cell);
+    if ((wider & quarters[static_cast<std::size_t>(cell)]) != 0) cells |= cell_bit(cell);
   }
   return cells;
+}
+// The cells of a level that a set of quarters shares a side with.
+Cells touched(int level, Bits128 wider, Cells among) noexcept {
+  return cells_of(wider, table_of(level).quarters, among);
 }
 
 // The same for the quarters of each cell that stay visible.
 Cells joined_later(int level, Bits128 wider, Cells among) noexcept {
-  const auto& table = table_of(level);
-  Cells cells = 0;
-  while (among != 0) {
-    const int cell = core::pop_lowest(among);
-    const auto c = static_cast<std::size_t>(cell);
-    if ((wider & (pyramido::kJewelQuarters[table.staying[c]] << table.quarter[c])) != 0) cells |= cell_bit(cell);
-  }
-  return cells;
+  return cells_of(wider, table_of(level).staying_quarters, among);
 }
 
 // A block joins the areas that touch its cell; the others stay as they are.
@@ -212,7 +206,7 @@ void Appraiser::look_at(const Board& board) noexcept {
       Area area{};
       area.touches = touched(level_, widened(quarters), open_);
       area.jewels = static_cast<std::int16_t>(core::count(quarters & board.jewels));
-      area.marked = marked && (quarters >> board.marker[c] & 1) != 0;
+      area.marked = marked && core::contains(quarters, board.marker[c]);
       view.reach |= area.touches;
       view.now.push_back(area);
     }

@@ -19,6 +19,8 @@ class Move {
   static constexpr Move place(int slot, Cell left, Rotation rotation) noexcept {
     return {Kind::kPlace, slot, left.index(), static_cast<int>(rotation)};
   }
+  // The same with the domino of another slot.
+  [[nodiscard]] constexpr Move from_slot(int slot) const noexcept { return {kind_, slot, cell_, rotation_}; }
   static constexpr Move mark(Cell block) noexcept { return {Kind::kMark, 0, block.index(), 0}; }
   static constexpr Move decline() noexcept { return {Kind::kDecline, 0, 0, 0}; }
   static constexpr Move cover(Cell block, Colour side, Rotation rotation) noexcept {

@@ -147,7 +147,7 @@ void keep_four_piles(State& state, int emptied) noexcept {
 void apply_reveal(State& state, Move move) noexcept {
   assert(state.reveal < State::kNothing);
   const auto id = move.domino();
-  assert((state.unseen >> id.index() & 1) != 0);
+  assert(core::contains(state.unseen, id.index()));
   state.unseen &= ~core::bit128(id.index());
   if (state.reveal < kSlots)
     state.quarry[state.reveal] = id;
@@ -171,7 +171,7 @@ Placed put_domino(Pyramid& pyramid, Level level, Cell left, Rotation rotation, c
   const auto shape = pyramid.shape();
   pyramid.surface.colour[static_cast<std::size_t>(domino.left.colour())] |= block_quarters(level, left);
   pyramid.surface.colour[static_cast<std::size_t>(domino.right.colour())] |= block_quarters(level, right);
-  pyramid.surface.jewels |= Bits128{domino.jewels} << quarter_of(level, left < right ? left : right);
+  pyramid.surface.jewels |= core::placed(domino.jewels, quarter_of(level, left < right ? left : right));
   pyramid.blocks.put(shape, level, left, domino.left);
   pyramid.blocks.put(shape, level, right, domino.right);
   pyramid.occupied |= left.bit() | right.bit();
@@ -225,25 +225,38 @@ void apply_fill(State& state, Move move) noexcept {
     end_turn(state);
 }
 
+// Every move is written, and kept if it is one: which are cannot be guessed.
 void list_places(const State& state, Moves& moves) noexcept {
   const auto free = spots(state.pyramid(state.turn), state.level);
   const auto any = free.left[0] | free.left[1] | free.left[2] | free.left[3];
-  for (int slot = 0; slot < kSlots; ++slot)
+  moves.append([&](Move* out) {
     for (auto rest = any; rest != 0;) {
       const auto cell = Cell::at(core::pop_lowest(rest));
-      for (int r = 0; r < kRotations; ++r)
-        if (free.has(cell, static_cast<Rotation>(r)))
-          moves.push_back(Move::place(slot, cell, static_cast<Rotation>(r)));
+      for (std::size_t r = 0; r < kRotations; ++r) {
+        *out = Move::place(0, cell, static_cast<Rotation>(r));
+        out += free.left[r] >> cell.index() & 1;
+      }
     }
+    return out;
+  });
+  // The same for each domino.
+  const auto count = moves.size();
+  for (int slot = 1; slot < kSlots; ++slot)
+    moves.append([&](Move* out) {
+      return std::transform(moves.begin(), moves.begin() + count, out, [=](Move move) { return move.from_slot(slot); });
+    });
 }
 
 template <class Make>
 void list_cards(const Pyramid& pyramid, Moves& moves, Make make) noexcept {
-  for (int c = 0; c < kColours; ++c) {
-    const auto side = static_cast<Colour>(c);
-    if (!pyramid.has_card(side)) continue;
-    for (int r = 0; r < kRotations; ++r) moves.push_back(make(side, static_cast<Rotation>(r)));
-  }
+  moves.append([&](Move* out) {
+    for (int c = 0; c < kColours; ++c) {
+      const auto side = static_cast<Colour>(c);
+      if (!pyramid.has_card(side)) continue;
+      for (int r = 0; r < kRotations; ++r) *out++ = make(side, static_cast<Rotation>(r));
+    }
+    return out;
+  });
 }
 
 // The two blocks of the new domino, row by row.
@@ -347,7 +360,14 @@ Moves legal_moves(const State& state) noexcept {
   Moves moves;
   if (state.phase == Phase::kOver) return moves;
   if (state.reveal != State::kNothing) {
-    for (auto rest = state.unseen; rest != 0;) moves.push_back(Move::reveal(DominoId::at(core::pop_lowest(rest))));
+    moves.append([&](Move* out) {
+      const auto list = [&](std::uint64_t rest, int first) {
+        while (rest != 0) *out++ = Move::reveal(DominoId::at(first + core::pop_lowest(rest)));
+      };
+      list(core::low64(state.unseen), 0);
+      list(core::high64(state.unseen), 64);
+      return out;
+    });
     return moves;
   }
   const auto& pyramid = state.pyramid(state.turn);
@@ -411,7 +431,7 @@ std::optional<MoveError> fault(const State& state, Move move) noexcept {
   const auto& pyramid = state.pyramid(state.turn);
   switch (move.kind()) {
     case Kind::kReveal:
-      if ((state.unseen >> move.domino().index() & 1) == 0) return MoveError::kBadDomino;
+      if (!core::contains(state.unseen, move.domino().index())) return MoveError::kBadDomino;
       return std::nullopt;
     case Kind::kPlace: {
       if (state.phase != Phase::kPlace) return MoveError::kNotAsked;
@@ -585,7 +605,7 @@ Deal possible_deal(const State& state, std::uint64_t seed) noexcept {
   }
   for (auto rest = hidden; rest != 0;) {
     const auto at = static_cast<std::size_t>(core::pop_lowest(rest));
-    if ((state.unseen >> deal.order[at].index() & 1) == 0) put(at, DominoId::at(core::pop_lowest(spare)));
+    if (!core::contains(state.unseen, deal.order[at].index())) put(at, DominoId::at(core::pop_lowest(spare)));
   }
   return deal;
 }

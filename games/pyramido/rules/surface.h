@@ -21,8 +21,8 @@ struct Surface {
   Bits128 jewels = 0;
 
   constexpr void add(Block block, int quarter) noexcept {
-    colour[static_cast<std::size_t>(block.colour())] |= kBlockQuarters << quarter;
-    jewels |= kJewelQuarters[block.jewels().bits()] << quarter;
+    colour[static_cast<std::size_t>(block.colour())] |= kBlockAt[static_cast<std::size_t>(quarter)];
+    jewels |= core::placed(core::low64(kJewelQuarters[block.jewels().bits()]), quarter);
   }
   constexpr void clear(Bits128 quarters) noexcept {
     for (auto& board : colour) board &= ~quarters;
@@ -30,7 +30,7 @@ struct Surface {
   }
   // A block laid over what is there.
   constexpr void cover(Block block, int quarter) noexcept {
-    clear(kBlockQuarters << quarter);
+    clear(kBlockAt[static_cast<std::size_t>(quarter)]);
     add(block, quarter);
   }
   // Everything moves right and down, by fewer than 64 places.

@@ -163,17 +163,22 @@ it('goes on in memory when the device is full, says so, and keeps all of it when
   store.full = true
   for (let i = 0; i < 3; ++i) expect((await decide(keeper, table)).error).toBeUndefined()
   expect(said).toContainEqual({ type: 'trouble', trouble: 'full', table })
+  expect(said.filter(({ type }) => type === 'trouble')).toHaveLength(1) // not with every decision
   expect(await keeper.record(table)).toMatchObject({ game: 'pyramido' })
   const kept = (await store.entries(table, 0)).length
   store.full = false
   await decide(keeper, table)
   expect((await store.entries(table, 0)).length).toBe(kept + 4)
+  store.full = true
+  await decide(keeper, table)
+  expect(said.filter(({ type }) => type === 'trouble')).toHaveLength(2) // it is full again
 })
 
 it('says that nothing lasts where nothing may be kept', async () => {
   const { keeper, said } = keeperOf({ store: new Memory() })
-  await create(keeper, ['me', 'me'])
-  expect(said.map(({ trouble }) => trouble)).toContain('refused')
+  const table = await create(keeper, ['me', 'me'])
+  await decide(keeper, table)
+  expect(said.flatMap(({ trouble }) => trouble ?? [])).toEqual(['refused'])
 })
 
 it('outlives a module that breaks', async () => {
@@ -221,6 +226,28 @@ it('says of a damaged log that it is, and shows the others', async () => {
   expect((await again.answer({ type: 'follow', table: bad })).error).toBe('broken_table')
   expect((await again.answer({ type: 'follow', table: good })).error).toBeUndefined()
   expect((await again.answer({ type: 'follow', table: '_nobody00000' })).error).toBe('no_table')
+})
+
+it('gives what is whole of a damaged game as a record', async () => {
+  const { keeper, ground } = keeperOf()
+  const table = await create(keeper, ['me', 'me'])
+  for (let i = 0; i < 9; ++i) await decide(keeper, table)
+  const whole = (await keeper.record(table)) as { moves: string[] }
+  const [row, entries] = [(await ground.store.row(table))!, await ground.store.entries(table, 0)]
+  /** After a reload, with these entries. */
+  const record = async (left: Entry[]) => {
+    const store = new Memory(true)
+    await store.write(left, [row])
+    const again = keeperOf({ store }).keeper
+    expect((await again.answer({ type: 'view', table })).error).toBe('broken_table')
+    return (await again.record(table)) as { moves: string[] } | undefined
+  }
+  const cut = await record(entries.map((entry, index) => (index === entries.length - 3 ? { ...entry, text: '{"tx' } : entry)))
+  expect(cut!.moves).toEqual(whole.moves.slice(0, -3))
+  expect(cut!.moves.length).toBeGreaterThan(3)
+  expect(await record(entries.slice(1))).toBeUndefined()
+  const unreadable = keeperOf({ store: Object.assign(new Memory(true), { row: () => Promise.reject(new Error('bad sector')) }) }).keeper
+  expect((await unreadable.answer({ type: 'view', table })).error).toBe('broken_table')
 })
 
 it('advises, reviews and keeps the review', async () => {

@@ -157,19 +157,28 @@ export class Keeper {
     } catch (error) {
       if (error instanceof Taken) throw error
       const full = (error as DOMException | undefined)?.name === 'QuotaExceededError'
-      return this.ground.say({ type: 'trouble', trouble: full ? 'full' : 'refused', table: tables[0]!.table })
+      return this.#warn(full ? 'full' : 'refused', tables[0]!.table)
     }
     for (const { table, seq } of tables) {
       this.#tables.get(table)!.saved = seq
       this.ground.tabs.tell(table)
+      if (this.#store.lasts) for (const trouble of ['full', 'refused'] as const) this.#warned.delete(trouble + table)
     }
-    if (!this.#store.lasts) this.ground.say({ type: 'trouble', trouble: 'refused', table: tables[0]!.table })
+    if (!this.#store.lasts) this.#warn('refused', tables[0]!.table)
   }
+
+  /** Once a table, and again when it had gone well in between: whoever has read it is not told with every decision. */
+  #warn(trouble: Trouble, table: string): void {
+    if (this.#warned.has(trouble + table)) return
+    this.#warned.add(trouble + table)
+    this.ground.say({ type: 'trouble', trouble, table })
+  }
+  readonly #warned = new Set<string>()
 
   readonly #broken = new Set<string>()
   async #load(table: string): Promise<boolean> {
     if (this.#tables.has(table)) return true
-    const row = await this.#store.row(table).catch(() => undefined)
+    const row = await this.#store.row(table).catch(() => void this.#broken.add(table))
     if (!row) return false
     const entries = await this.#store.entries(table, 0).catch(() => [])
     const { answer, tables = [] } = this.#ask({ type: 'open', table, secret: row.secret, entries })
@@ -328,7 +337,8 @@ export class Keeper {
     }
     kept.thinking = false
     if (!thought || this.#tables.get(table) !== kept) return
-    if (thought.without) this.ground.say({ type: 'trouble', trouble: 'net', table })
+    if (thought.without) this.#warn('net', table)
+    else this.#warned.delete('net' + table)
     const { seq, notation } = thought.answer
     await this.#inLine(async () => {
       const { error } = await this.#take({ type: 'play', table, seq, notation })
@@ -386,8 +396,27 @@ export class Keeper {
     }
   }
 
-  /** The game as a record, as far as it has come. */
+  /** The game as a record, as far as it has come; of a damaged one as far as it is whole. */
   async record(table: string): Promise<unknown> {
-    return this.#inLine(async () => ((await this.#load(table)) ? this.#ask({ type: 'record', table }).answer.record : undefined))
+    return this.#inLine(async () => ((await this.#load(table)) ? this.#ask({ type: 'record', table }).answer.record : this.#whole(table)))
+  }
+  async #whole(table: string): Promise<unknown> {
+    const row = await this.#store.row(table).catch(() => undefined)
+    const entries = row ? await this.#store.entries(table, 0).catch(() => []) : []
+    const engine = this.ground.engine()
+    let record: unknown
+    // The longest part that can be opened is between those two.
+    for (let whole = 0, broken = entries.length + 1; whole + 1 < broken; ) {
+      const half = (whole + broken) >> 1
+      const { answer } = engine.take({ type: 'open', table, secret: row!.secret, entries: entries.slice(0, half) })
+      if (answer.error) {
+        broken = half
+        continue
+      }
+      whole = half
+      record = engine.take({ type: 'record', table }).answer.record ?? record
+      engine.take({ type: 'forget', table })
+    }
+    return record
   }
 }

@@ -2,24 +2,13 @@
 import engineUrl from '../../../build/wasm/engine.wasm?url'
 import { Engine } from './engine'
 import { Keeper } from './keeper'
-import { Device, Memory, type Store } from './store'
+import { netOf } from './nets'
+import { Device, Memory } from './store'
 import { Thinker } from './thinkers'
 
 const NETS = import.meta.glob<string>('../../../data/nets/*.net', { query: '?url', import: 'default', eager: true })
 /** A kind is the net's name and the version of its inputs. */
 const netUrl = (kind: string): string | undefined => Object.entries(NETS).find(([path]) => path.endsWith(`/${kind.replace(/-\d+$/, '')}.net`))?.[1]
-
-async function netOf(store: Store, kind: string): Promise<ArrayBuffer | undefined> {
-  const url = netUrl(kind)
-  if (!url) return undefined
-  const kept = await store.net(url).catch(() => undefined)
-  if (kept) return kept
-  const response = await fetch(url)
-  if (!response.ok) return undefined
-  const file = await response.arrayBuffer()
-  await store.keepNet(kind, url, file).catch(() => undefined)
-  return file
-}
 
 async function compile(): Promise<WebAssembly.Module> {
   const response = fetch(engineUrl)
@@ -32,7 +21,7 @@ async function begin(): Promise<Keeper> {
   const channel = new BroadcastChannel('benben.tables')
   return new Keeper({
     engine: () => new Engine(module),
-    thinker: () => new Thinker(module, (kind) => netOf(store, kind), () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })),
+    thinker: () => new Thinker(module, async (kind) => netOf(kind, netUrl(kind), store, (file) => new Engine(module).net(file)), () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })),
     store,
     say: (news) => postMessage({ news }),
     tabs: { tell: (table) => channel.postMessage(table), hear: (hear) => (channel.onmessage = ({ data }) => hear(String(data))) },

@@ -136,9 +136,10 @@ export class Local implements Source {
   async field(game: string, day: string, from: number, count: number): Promise<FieldResult[]> {
     return (await (this.#ask({ type: 'field', game, day, from, count }) as Promise<{ results: FieldResult[] }>)).results
   }
-  /** The game's record as text, as far as it has come. */
+  /** The game's record as text, as far as it has come; of a damaged game as far as it is whole. */
   async record(table: string): Promise<string> {
     const { record } = await (this.#ask({ type: 'record', table }) as Promise<{ record: unknown }>)
+    if (record === undefined) throw new Refused('broken_table')
     return JSON.stringify(record)
   }
   /** The games of this device whose review is kept, the newest first. */

@@ -43,7 +43,7 @@ export async function bring(session: Session, user: string, cards: readonly Card
       told(++done)
     } catch (error) {
       refused = error as Refused
-      if (refused.code !== 'bad_field') break // one that does not fit says nothing of the others
+      if (refused.code !== 'bad_field' && refused.code !== 'broken_table') break // one that does not fit says nothing of the others
     }
   }
   return { done, ...(refused ? { refused } : {}) }

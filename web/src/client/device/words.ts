@@ -12,6 +12,8 @@ interface DeviceWords {
   whereHow: string
   places: { device: string; server: string }
   save: string
+  damaged: string
+  whole: string
   troubles: Record<Trouble, string>
 }
 export const DEVICE: Record<Language, DeviceWords> = {
@@ -24,6 +26,8 @@ export const DEVICE: Record<Language, DeviceWords> = {
     whereHow: 'On this device they begin at once, need no network, and nobody else sees them. On the server you find them on your other devices, too.',
     places: { device: 'On this device', server: 'On the server' },
     save: 'Save the game',
+    damaged: 'This game was damaged where this device keeps it, and cannot be opened.',
+    whole: 'The decisions before the damage are whole: save them as a record.',
     troubles: {
       full: 'This device has no room left for your game. It goes on as long as this page is open: save it before you close the page.',
       refused: 'This browser does not let us keep games, as in a private window. Yours goes on as long as this page is open.',
@@ -41,6 +45,8 @@ export const DEVICE: Record<Language, DeviceWords> = {
     whereHow: 'На этом устройстве они начинаются сразу, не нуждаются в сети, и никто другой их не видит. На сервере вы найдёте их и с других своих устройств.',
     places: { device: 'На этом устройстве', server: 'На сервере' },
     save: 'Сохранить партию',
+    damaged: 'Эта партия повреждена там, где её хранит устройство, и открыть её нельзя.',
+    whole: 'Решения до повреждения целы: их можно сохранить как запись.',
     troubles: {
       full: 'На этом устройстве нет места для вашей партии. Она продолжается, пока открыта эта страница: сохраните её, прежде чем закрыть.',
       refused: 'Этот браузер не даёт сохранять партии, как в приватном окне. Ваша продолжается, пока открыта эта страница.',
@@ -58,6 +64,8 @@ export const DEVICE: Record<Language, DeviceWords> = {
     whereHow: 'На това устройство започват веднага, не им трябва мрежа и никой друг не ги вижда. На сървъра ги намирате и от другите си устройства.',
     places: { device: 'На това устройство', server: 'На сървъра' },
     save: 'Запази играта',
+    damaged: 'Тази игра се е повредила там, където я пази устройството, и не може да се отвори.',
+    whole: 'Решенията преди повредата са цели: запазете ги като запис.',
     troubles: {
       full: 'На това устройство няма място за играта ви. Тя продължава, докато страницата е отворена: запазете я, преди да я затворите.',
       refused: 'Този браузър не позволява да пазим игри, както в частен прозорец. Вашата продължава, докато страницата е отворена.',
@@ -75,6 +83,8 @@ export const DEVICE: Record<Language, DeviceWords> = {
     whereHow: 'Auf diesem Gerät beginnen sie sofort, brauchen kein Netz, und niemand sonst sieht sie. Auf dem Server findest du sie auch mit deinen anderen Geräten.',
     places: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
     save: 'Partie speichern',
+    damaged: 'Diese Partie ist dort beschädigt, wo dieses Gerät sie aufbewahrt, und lässt sich nicht öffnen.',
+    whole: 'Die Entscheidungen vor dem Schaden sind unversehrt: Speichere sie als Aufzeichnung.',
     troubles: {
       full: 'Auf diesem Gerät ist kein Platz mehr für deine Partie. Sie geht weiter, solange diese Seite offen ist: Speichere sie, bevor du die Seite schließt.',
       refused: 'Dieser Browser lässt uns keine Partien aufbewahren, wie in einem privaten Fenster. Deine geht weiter, solange diese Seite offen ist.',

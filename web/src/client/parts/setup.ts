@@ -1,6 +1,7 @@
 // A table's set-up as the form knows it, remembered for the next time.
 import { GAMES } from '../../games/all'
 import { gameText, isGame } from '../../games/module'
+import { ALONE } from '../../parts/alone'
 import type { ClockSetting, View } from '../../source/types'
 import { MINE } from './quick'
 
@@ -60,7 +61,7 @@ export function readSetUp(text: string | null, game: string | null): SetUp {
   const options = kept.options && typeof kept.options === 'object' ? Object.entries(kept.options).filter(([, value]) => typeof value === 'string') : []
   return {
     game: gameOr(game, kept.game),
-    seats: isSeats(kept.seats) ? kept.seats : STANDARD.seats,
+    seats: (isSeats(kept.seats) ? kept.seats : STANDARD.seats).map((seat) => (ALONE && seat === 'open' ? `bot:${MINE}` : seat)), // there is nobody to wait for
     options: Object.fromEntries(options) as Record<string, string>,
     clock: clockOf(kept.clock),
     public: flag('public'),

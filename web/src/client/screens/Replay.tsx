@@ -66,7 +66,7 @@ function Found({ id, source }: { id: string; source: Source }) {
     )
     return () => void (wanted = false)
   }, [id])
-  if (failure) return <NoTable why={refusalText(failure)} />
+  if (failure) return <NoTable why={refusalText(failure)} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
   return <Player full={view} ui={ui} source={source} />

@@ -58,7 +58,7 @@ function Sat({ id, source }: { id: string; source: Source }) {
     table.refused.value = undefined
   }, [refused])
 
-  if (failure && !view) return <NoTable why={t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']} />
+  if (failure && !view) return <NoTable why={t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (view && (failed || !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view) return <main id="main" class="page" aria-busy="true" />
   return (

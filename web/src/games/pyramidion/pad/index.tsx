@@ -1,5 +1,6 @@
 // Pyramidion's score pad: the boats that were loaded, round by round, the turn track, and the check at the end of each round.
 import './boats.css'
+import { useState } from 'preact/hooks'
 import type { GamePad, PadProps, PadSheet } from '../../module'
 import { gameWords } from '../i18n'
 import { Button } from '../../../ui/Button'
@@ -13,10 +14,16 @@ import { SheetHead } from '../../../parts/SheetHead'
 const TARGETS = { 10: '10', 12: '12', 15: '15', 0: 'all' } as const
 const CITIES = 8
 const MOST_IN_HAND = 20
+const HIDDEN = '?'
 
-function Sheet({ sheet, names, answer, change }: PadProps) {
+function Sheet({ sheet, names, answer, change: write }: PadProps) {
   const words = boatWords()
   const data = sheet.data as Written
+  const [looked, setLooked] = useState(0) // whose points are looked at
+  const change = (next: Written) => {
+    setLooked(0)
+    write(next)
+  }
   const counted = answer as Counted | undefined
   const now = data.rounds.length - 1
   const round = data.rounds[now]!
@@ -28,9 +35,12 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
   const totals = counted.totals
   const over = counted.over
   const moved = round.places.some(Boolean)
+  const secret = !data.open && !over
+  const sees = (seat: number) => !secret || looked === seat
   const stepper = (key: 'mercenaries' | 'hands', seat: number, most: number, label: string) => (
     <Stepper label={`${names[seat - 1]}, ${label}`} value={round[key]?.[seat - 1] ?? 0} most={most} onChange={(value) => set({ [key]: at(round[key] ?? names.map(() => 0), seat, value) })} />
   )
+  const cellOf = (one: Round, seat: number) => (one.ended && !sees(seat + 1) ? <Turned count={one.boats[seat]!.length} /> : one.boats[seat]!.join(' + ') || '·')
   return (
     <div class="boats-sheet">
       <section class="panel stack">
@@ -55,14 +65,26 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
           {loading.map((seat) => (
             <li key={seat}>
               <p class="boats-head">
-                <b class={`seat-${seat}`}>{names[seat - 1]}</b> <span class="number">{totals[seat - 1]}</span>
+                <b class={`seat-${seat}`}>{names[seat - 1]}</b>{' '}
+                {secret ? (
+                  <button type="button" class="boats-points number" aria-pressed={sees(seat)} aria-label={words.points(names[seat - 1]!, sees(seat) ? totals[seat - 1] : undefined)} onClick={() => setLooked(sees(seat) ? 0 : seat)}>
+                    {sees(seat) ? totals[seat - 1] : HIDDEN}
+                  </button>
+                ) : (
+                  <span class="number">{totals[seat - 1]}</span>
+                )}
               </p>
               <p class="boats-loaded">
-                {round.boats[seat - 1]!.map((points, index) => (
-                  <button type="button" key={index} class="boats-boat" disabled={round.ended} aria-label={words.takeOff(points)} title={words.takeOff(points)} onClick={() => set({ boats: at(round.boats, seat, round.boats[seat - 1]!.filter((_, at) => at !== index)) })}>
-                    {points}
-                  </button>
-                ))}
+                {/* Everybody saw what was loaded a moment ago. */}
+                {round.ended && !sees(seat) ? (
+                  <Turned count={round.boats[seat - 1]!.length} />
+                ) : (
+                  round.boats[seat - 1]!.map((points, index) => (
+                    <button type="button" key={index} class="boats-boat" disabled={round.ended} aria-label={words.takeOff(points)} title={words.takeOff(points)} onClick={() => set({ boats: at(round.boats, seat, round.boats[seat - 1]!.filter((_, at) => at !== index)) })}>
+                      {points}
+                    </button>
+                  ))
+                )}
                 {!round.boats[seat - 1]!.length && <span class="small quiet">{words.noBoat}</span>}
               </p>
               {!round.ended && (
@@ -143,7 +165,7 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
                 </th>
                 {names.map((_, seat) => (
                   <td key={seat}>
-                    {data.rounds[index]!.boats[seat]!.join(' + ') || '·'}
+                    {cellOf(data.rounds[index]!, seat)}
                     {extra === seat + 1 && (
                       <span class="small quiet" title={words.extraHow}>
                         {' '}
@@ -162,14 +184,22 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
               </th>
               {totals.map((total, index) => (
                 <td key={index} class="number">
-                  {total}
+                  {sees(index + 1) ? total : HIDDEN}
                 </td>
               ))}
             </tr>
           </tfoot>
         </table>
         <p class="small quiet">{words.extraHow}</p>
-        <div class="sheet-tool">
+        <div class="sheet-tool stack">
+          <Segments
+            small
+            label={gameWords().game.options.points.name}
+            options={(['secret', 'open'] as const).map((value) => ({ value, text: gameWords().game.options.points.values[value] }))}
+            value={data.open ? 'open' : 'secret'}
+            onChange={(value) => change({ ...data, open: value === 'open' })}
+          />
+          {secret && <p class="small quiet">{words.secretHow}</p>}
           <Segments
             small
             label={gameWords().game.options.target.name}
@@ -183,9 +213,23 @@ function Sheet({ sheet, names, answer, change }: PadProps) {
   )
 }
 
-function result(_: PadSheet, names: readonly string[], answer: object): string[] {
+/** So many boats, face down. */
+function Turned({ count }: { count: number }) {
+  if (!count) return null
+  return (
+    <span class="boats-turned" role="img" aria-label={gameWords().boats(count)}>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} />
+      ))}
+    </span>
+  )
+}
+
+function result({ data }: PadSheet, names: readonly string[], answer: object): string[] {
   const { totals = [], ranks, over } = answer as Partial<Counted>
-  const lines = names.map((name, index) => `${name}: ${totals[index] ?? 0}`)
+  const { open, rounds } = data as Written
+  const boats = (seat: number) => gameWords().boats(rounds.reduce((sum, round) => sum + round.boats[seat]!.length, 0))
+  const lines = names.map((name, index) => `${name}: ${open || over ? (totals[index] ?? 0) : boats(index)}`)
   return over && ranks ? [...lines, boatWords().won(names[ranks.indexOf(1)]!)] : lines
 }
 

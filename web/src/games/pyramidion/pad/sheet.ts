@@ -13,6 +13,7 @@ export interface Written {
   order: number[] // the turn track at the beginning
   target: number // 0: all boats
   rounds: Round[]
+  open?: boolean // everybody may see all points; loaded boats lie face down otherwise
 }
 export interface Counted {
   rounds: { order: number[]; loading: number[]; points: number[]; boats: number[]; extra: number }[]

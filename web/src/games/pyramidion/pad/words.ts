@@ -29,6 +29,8 @@ export interface BoatWords {
   caption: string
   total: string
   extraHow: string
+  points: (name: string, points: number | undefined) => string
+  secretHow: string
 }
 const en = plural('en')
 const ru = plural('ru')
@@ -62,6 +64,8 @@ export const BOATS: Record<Language, BoatWords> = {
     caption: 'Boats of each round',
     total: 'Total',
     extraHow: '(+1) is the point for the most mercenaries: it counts only at the end of that round.',
+    points: (name, points) => `${name}’s points: ${points ?? 'secret'}`,
+    secretHow: 'A tap on “?” shows one person’s points, until something is written. When the game is over, everybody sees them all.',
   },
   ru: {
     way: { name: 'Лодки и порядок хода', line: 'раунд за раундом' },
@@ -89,6 +93,8 @@ export const BOATS: Record<Language, BoatWords> = {
     caption: 'Лодки каждого раунда',
     total: 'Итого',
     extraHow: '(+1) за наибольшее число наёмников: считается только в конце того раунда.',
+    points: (name, points) => `${name}, победные очки: ${points ?? 'тайные'}`,
+    secretHow: 'Нажмите «?», чтобы увидеть победные очки одного игрока, пока не записано что-то ещё. Когда партия окончена, их видят все.',
   },
   bg: {
     way: { name: 'Лодки и ред на игра', line: 'рунд по рунд' },
@@ -116,6 +122,8 @@ export const BOATS: Record<Language, BoatWords> = {
     caption: 'Лодки на всеки рунд',
     total: 'Общо',
     extraHow: '(+1) за най-много наемници: брои се само в края на онзи рунд.',
+    points: (name, points) => `${name}, точки: ${points ?? 'тайни'}`,
+    secretHow: 'Докосването на „?“ показва точките на един играч, докато не се запише нещо. Когато играта свърши, всички ги виждат.',
   },
   de: {
     way: { name: 'Boote und Reihenfolge', line: 'Runde für Runde' },
@@ -143,6 +151,8 @@ export const BOATS: Record<Language, BoatWords> = {
     caption: 'Boote jeder Runde',
     total: 'Summe',
     extraHow: '(+1) ist der Punkt für die meisten Söldner: Er zählt nur am Ende jener Runde.',
+    points: (name, points) => `${name}, Punkte: ${points ?? 'geheim'}`,
+    secretHow: 'Ein Tipp auf „?“ zeigt die Punkte einer Person, bis etwas geschrieben wird. Ist das Spiel vorbei, sehen alle alles.',
   },
 }
 export const boatWords = (): BoatWords => BOATS[language.value]
