@@ -103,15 +103,15 @@ class Maker {
     const auto games = flags_.records.empty() ? static_cast<std::size_t>(flags_.games)
                                               : std::min(records_.size(), static_cast<std::size_t>(flags_.games));
     const auto most = static_cast<std::size_t>(flags_.most);
-    // No theme shall have more than twice its share.
+    // No theme shall have more than twice its share, and no answer of a theme more than its part of that.
     const auto themes = kThemes.size() - unwanted_.size();
     const auto most_of_theme = themes < 2 ? most : (2 * most + themes - 1) / themes;
     program::Progress progress{"puzzles", flags_.most};
     std::size_t made = 0, looked_at = 0;
     while (made < most && looked_at < games && !is_interrupted_) {
-      auto full = unwanted_;
-      for (const auto& [theme, count] : by_theme_)
-        if (count >= most_of_theme) full.insert(theme);
+      Abouts full;
+      for (const auto& [about, count] : by_about_)
+        if (count >= most_of(about, most_of_theme)) full.insert(about);
       // What is found is written in the order of the games, as soon as it can be.
       std::vector<std::optional<Game>> wave(std::min(kWave, games - looked_at));
       std::size_t next = 0;
@@ -141,6 +141,16 @@ class Maker {
   }
 
  private:
+  // Theme and answer.
+  using About = std::pair<std::string, std::string>;
+  using Abouts = std::set<About>;
+  static About about(std::string_view theme, typename G::Move best) {
+    return {std::string{theme}, std::string{puzzle::Themes<G>::answer(best)}};
+  }
+  static std::size_t most_of(const About& about, std::size_t most_of_theme) {
+    const auto answers = puzzle::Themes<G>::answers(about.first);
+    return (most_of_theme + answers - 1) / answers;
+  }
   struct Game {
     std::vector<puzzle::Puzzle<G>> puzzles;
     Tally tally{};
@@ -153,12 +163,13 @@ class Maker {
     for (std::size_t i = 0; i < kThrown.size(); ++i) tally_[i] += game.tally[i];
     std::size_t taken = 0;
     for (const auto& found : game.puzzles) {
-      auto& of_theme = by_theme_[found.theme];
-      if (taken == most || of_theme == most_of_theme) {
+      const auto it_is = about(found.theme, found.best);
+      auto& of_about = by_about_[it_is];
+      if (taken == most || of_about == most_of(it_is, most_of_theme)) {
         ++tally_[static_cast<std::size_t>(Thrown::kEnough)];
         continue;
       }
-      ++of_theme;
+      ++of_about;
       ++by_difficulty_[puzzle::difficulty<G>(found)];
       ++taken;
       out << puzzle::to_json<G>(found) << '\n';
@@ -180,12 +191,12 @@ class Maker {
     return record;
   }
 
-  Game look(std::size_t number, std::size_t worker, const std::set<std::string, std::less<>>& full) {
+  Game look(std::size_t number, std::size_t worker, const Abouts& full) {
     auto rng = core::Rng{flags_.seed}.fork(number);
     const auto record = records_.empty() ? play(rng, worker) : records_[number];
     auto& solver = *solvers_[worker];
     Game game;
-    std::set<std::string, std::less<>> had;
+    Abouts had;
     std::size_t n = 0;
     static_cast<void>(game::replay<G>(record, [&](const auto& state, const auto&) {
       if (is_interrupted_) return;
@@ -194,10 +205,17 @@ class Maker {
       const auto seed = rng.next();
       ++game.positions;
       bool is_alike = false;
-      auto found = solver.consider(G::observe(state, G::to_act(state).seat()), seed, [&](std::string_view theme) {
-        is_alike = is_alike || had.contains(theme);
-        return !had.contains(theme) && !full.contains(theme);
-      });
+      const auto wanted = [&](std::string_view theme, const typename G::Move* best) {
+        const auto taken = [&](const Abouts& abouts) {
+          if (best != nullptr) return abouts.contains(about(theme, *best));
+          const auto of_theme =
+              std::count_if(abouts.begin(), abouts.end(), [&](const About& one) { return one.first == theme; });
+          return static_cast<std::size_t>(of_theme) == puzzle::Themes<G>::answers(theme);
+        };
+        is_alike = is_alike || taken(had);
+        return !unwanted_.contains(theme) && !taken(had) && !taken(full);
+      };
+      auto found = solver.consider(G::observe(state, G::to_act(state).seat()), seed, wanted);
       switch (found.verdict) {
         case puzzle::Verdict::kForced:
           return throw_out(Thrown::kForced);
@@ -215,7 +233,7 @@ class Maker {
         case puzzle::Verdict::kPuzzle:
           break;
       }
-      had.insert(found.puzzle.theme);
+      had.insert(about(found.puzzle.theme, found.puzzle.best));
       if constexpr (requires { puzzle::Themes<G>::shown_deal(record.deal, state, seed); }) {
         found.puzzle.record = game::Record<G>{record.setup,
                                               puzzle::Themes<G>::shown_deal(record.deal, state, rng.next()),
@@ -230,9 +248,15 @@ class Maker {
     std::fprintf(stderr, "%zu puzzle%s of %lld positions in %zu game%s\n", made, made == 1 ? "" : "s", positions_,
                  looked_at, looked_at == 1 ? "" : "s");
     for (const auto theme : kThemes) {
-      const auto count = by_theme_.find(theme);
-      std::fprintf(stderr, "%8zu about %.*s\n", count == by_theme_.end() ? 0 : count->second,
-                   static_cast<int>(theme.size()), theme.data());
+      std::size_t count = 0;
+      std::string answers;
+      for (const auto& [about, number] : by_about_) {
+        if (about.first != theme) continue;
+        count += number;
+        if (!about.second.empty())
+          answers += (answers.empty() ? ": " : ", ") + std::to_string(number) + " " + about.second;
+      }
+      std::fprintf(stderr, "%8zu about %.*s%s\n", count, static_cast<int>(theme.size()), theme.data(), answers.c_str());
     }
     for (const auto& [difficulty, count] : by_difficulty_)
       std::fprintf(stderr, "%8zu of difficulty %d\n", count, difficulty);
@@ -250,7 +274,7 @@ class Maker {
   std::vector<game::Record<G>> records_;
   std::vector<std::vector<std::unique_ptr<bots::Bot<G>>>> players_;  // of each job
   std::vector<std::unique_ptr<puzzle::Solver<G>>> solvers_;
-  std::map<std::string, std::size_t, std::less<>> by_theme_;
+  std::map<About, std::size_t> by_about_;
   std::map<int, std::size_t> by_difficulty_;
   Tally tally_{};
   long long positions_ = 0;
@@ -278,18 +302,23 @@ struct Check {
   std::optional<protocol::JsonError> wrong;
 };
 
-std::optional<protocol::JsonError> check_puzzle(const std::string& text, std::uint64_t seed) {
+// If it agrees `text` says why as it would be said today.
+std::optional<protocol::JsonError> check_puzzle(std::string& text, std::uint64_t seed) {
   const auto object = program::parse_record_line(text);
   if (!object) return object.error();
   protocol::JsonReader reader;
   const std::string name{reader.text(reader.member(*object, "", "game"))};
   if (reader.failed()) return reader.error();
   const auto wrong = games::with_game(name, [&]<class G>(std::type_identity<G>) -> std::optional<protocol::JsonError> {
-    const auto read = puzzle::read_puzzle<G>(*object);
+    auto read = puzzle::read_puzzle<G>(*object);
     if (!read) return read.error();
     thread_local puzzle::Solver<G> solver{bots::kMachine};
     const auto answer = solver.solve(*read, seed);
-    if (answer.agrees) return std::nullopt;
+    if (answer.agrees) {
+      puzzle::explain(*read);
+      text = puzzle::to_json(*read);
+      return std::nullopt;
+    }
     std::array<char, 80> gain{};
     std::snprintf(gain.data(), gain.size(), ": %.2f ± %.2f points", answer.gain.value, answer.gain.error);
     return protocol::JsonError{"best", answer.why + gain.data()};

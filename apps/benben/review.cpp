@@ -26,6 +26,7 @@ void write_json(const review::Review& review, int game) {
       },
       [&](const review::DecisionReview& d) {
         if (!d.reason.words.empty()) json.member("words", d.reason.words);
+        if (!d.reason.members.empty()) json.key("reason").raw("{" + d.reason.members + "}");
       });
   json.end_object();
   std::cout << out << '\n';

@@ -24,6 +24,7 @@ template <game::Game G>
 struct Puzzle {
   typename G::State position{};
   typename G::Move best{}, tempting{};
+  std::vector<typename G::Move> also;   // variants of the best one that are as good
   Estimate best_value, tempting_value;  // the margin to expect after each, in points
   Estimate gain;                        // of the best over the tempting one, in the same worlds
   Estimate lead;                        // over the best of all others
@@ -39,6 +40,13 @@ struct Puzzle {
 
   [[nodiscard]] game::Seat seat() const { return G::to_act(position).seat(); }
 };
+
+// Says why.
+template <game::Game G>
+void explain(Puzzle<G>& puzzle) {
+  puzzle.reason = review::Reasons<G>::why(puzzle.position, puzzle.tempting, puzzle.best).members;
+  puzzle.because = review::Reasons<G>::because(puzzle.position, puzzle.best);
+}
 
 // From 1, solved by every level, to one more than there are levels.
 template <game::Game G>
@@ -61,6 +69,11 @@ template <game::Game G>
   for (const auto& level : puzzle.solved_by) json.value(level);
   json.end_array().member("seat", puzzle.seat().number());
   json.member("best", G::move_text(puzzle.position, puzzle.best));
+  if (!puzzle.also.empty()) {
+    json.key("also").begin_array();
+    for (const auto move : puzzle.also) json.value(G::move_text(puzzle.position, move));
+    json.end_array();
+  }
   json.member("tempting", G::move_text(puzzle.position, puzzle.tempting)).key("values").begin_object();
   estimate("best", puzzle.best_value);
   estimate("tempting", puzzle.tempting_value);
@@ -93,7 +106,7 @@ template <game::Game G>
   protocol::JsonReader reader;
   const boost::json::value whole(object);
   const Node root{&whole, ""};
-  reader.only(root, {"game", "theme", "difficulty", "solved_by", "seat", "best", "tempting", "values", "reason",
+  reader.only(root, {"game", "theme", "difficulty", "solved_by", "seat", "best", "also", "tempting", "values", "reason",
                      "because", "position", "record"});
   if (const auto game = reader.text(reader.member(root, "game")); !reader.failed() && game != G::kName)
     reader.fail("game", "is not " + std::string{G::kName});
@@ -112,8 +125,7 @@ template <game::Game G>
   if (puzzle.seat().number() != seat)
     return JsonError{"seat", "it is the turn of seat " + std::to_string(puzzle.seat().number())};
 
-  const auto decision = [&](std::string_view key, typename G::Move& move) {
-    const auto node = reader.member(root, key);
+  const auto decision = [&](const Node& node, typename G::Move& move) {
     const auto said = reader.text(node);
     if (reader.failed()) return;
     const auto parsed = G::parse_move(*position, said);
@@ -122,9 +134,20 @@ template <game::Game G>
       return reader.fail(node.path, std::string{G::explain(next.error())});
     move = *parsed;
   };
-  decision("best", puzzle.best);
-  decision("tempting", puzzle.tempting);
+  decision(reader.member(root, "best"), puzzle.best);
+  decision(reader.member(root, "tempting"), puzzle.tempting);
   if (!reader.failed() && puzzle.best == puzzle.tempting) reader.fail("tempting", "is the best one");
+  if (const auto node = reader.maybe(root, "also"); node.value != nullptr) {
+    const auto& all = reader.array(node);
+    for (std::size_t i = 0; i < all.size() && !reader.failed(); ++i) {
+      typename G::Move move{};
+      const Node one{&all[i], protocol::item_path("also", i)};
+      decision(one, move);
+      if (!reader.failed() && (move == puzzle.tempting || !Themes<G>::is_variant(puzzle.best, move)))
+        reader.fail(one.path, "is no variant of the best one");
+      puzzle.also.push_back(move);
+    }
+  }
 
   const auto values = reader.member(root, "values");
   const auto estimate = [&](std::string_view key, Estimate& into) {

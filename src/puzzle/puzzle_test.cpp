@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <string>
 
 #include "bots/machine.h"
@@ -17,7 +18,7 @@ using protocol::JsonError;
 using pyramidion::Pyramidion;
 using pyramido::Pyramido;
 
-constexpr auto kAnyTheme = [](std::string_view) { return true; };
+constexpr auto kAnyTheme = [](std::string_view, const auto*) { return true; };
 
 template <game::Game G>
 game::Record<G> played(std::string_view bot, std::uint64_t seed) {
@@ -156,8 +157,47 @@ TEST(Puzzle, WhatTemptsTellsWhatItMayBeAbout) {
   Solver<Pyramido> solver{bots::kMachine};
   const auto puzzle = *read<Pyramido>(shipped<Pyramido>()[0]);
   const auto found = solver.consider(Pyramido::observe(puzzle.position, puzzle.seat()), 1,
-                                     [&](std::string_view theme) { return theme != puzzle.theme; });
+                                     [&](std::string_view theme, const auto*) { return theme != puzzle.theme; });
   EXPECT_EQ(found.verdict, Verdict::kUnwanted);
+}
+
+// To lay a cover card is the answer as well as to keep it; turned otherwise it may be as good, and never the tempting
+// one.
+TEST(Puzzle, ShippedOnesAskForCoverCardsLaidAndKept) {
+  std::map<std::string_view, int> answers;
+  int variants = 0;
+  for (const auto& line : shipped<Pyramido>()) {
+    const auto puzzle = *read<Pyramido>(line);
+    if (puzzle.theme == "cover") ++answers[Themes<Pyramido>::answer(puzzle.best)];
+    for (const auto move : puzzle.also) {
+      ++variants;
+      EXPECT_TRUE(Themes<Pyramido>::is_variant(puzzle.best, move));
+      EXPECT_FALSE(Themes<Pyramido>::is_variant(puzzle.tempting, move));
+      EXPECT_NE(move, puzzle.best);
+    }
+  }
+  EXPECT_GE(answers["lay"], 30);
+  EXPECT_GE(answers["keep"], 30);
+  EXPECT_GT(variants, 0);
+}
+
+// What counts as solved besides the best decision is its variant, and nothing else is read as one.
+TEST(Puzzle, OnlyVariantsAreRightToo) {
+  const auto lines = shipped<Pyramido>();
+  const auto with = std::find_if(lines.begin(), lines.end(),
+                                 [](const std::string& line) { return line.find("\"also\":[") != std::string::npos; });
+  ASSERT_NE(with, lines.end());
+  const auto puzzle = *read<Pyramido>(*with);
+  const auto refused_at = [&](pyramido::Move instead) {
+    auto damaged = puzzle;
+    damaged.also[0] = instead;
+    const auto again = read<Pyramido>(to_json(damaged));
+    EXPECT_FALSE(again.has_value());
+    return again.has_value() ? "" : again.error().path;
+  };
+  EXPECT_EQ(refused_at(puzzle.best), "also[0]");
+  EXPECT_EQ(refused_at(puzzle.tempting), "also[0]");
+  EXPECT_EQ(refused_at(pyramido::Move::decline()), "also[0]");
 }
 
 template <game::Game G>

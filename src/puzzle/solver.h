@@ -58,7 +58,8 @@ class Solver {
     Puzzle<G> puzzle{};       // if it is one; without a record
   };
 
-  // wanted(theme) spares the long work; it is asked before that, and perhaps again with what the theme really is.
+  // wanted(theme, best) spares the long work; it is asked before that, at first without the best decision (null:
+  // whether any), and perhaps again with what the theme really is.
   template <class Wanted>
   [[nodiscard]] Found consider(const Observation& seen, std::uint64_t seed, Wanted&& wanted) {
     core::Rng rng{seed};
@@ -67,13 +68,17 @@ class Solver {
     Found found;
     if (moves.size() < 2) return found;
     const auto obvious = Themes<G>::obvious(shown, greedy_->choose(seen, rng));
-    const auto is_obvious = [&](Move move) { return std::find(obvious.begin(), obvious.end(), move) != obvious.end(); };
+    const auto is_obvious = [&](Move move) {
+      return std::any_of(obvious.begin(), obvious.end(),
+                         [&](Move one) { return one == move || Themes<G>::is_variant(move, one); });
+    };
     found.tempting = obvious[0];
     // To name the best decision takes long: not for what nobody wants.
     if constexpr (requires { Themes<G>::may_be_about(std::string_view{}, shown, found.tempting); }) {
       found.verdict = Verdict::kUnwanted;
+      constexpr const Move* kAny = nullptr;
       const auto is_wanted = [&](std::string_view theme) {
-        return Themes<G>::may_be_about(theme, shown, found.tempting) && wanted(theme);
+        return Themes<G>::may_be_about(theme, shown, found.tempting) && wanted(theme, kAny);
       };
       if (std::none_of(Themes<G>::kThemes.begin(), Themes<G>::kThemes.end(), is_wanted)) return found;
     }
@@ -85,7 +90,7 @@ class Solver {
     if (reviewer_ && valued(shown, found.best) - valued(shown, found.tempting) < Themes<G>::kLeast) return found;
 
     const auto theme = [&](const Split& split) { return Themes<G>::theme(shown, found.best, found.tempting, split); };
-    const auto is_unwanted = [&] { return !wanted(theme({1, 0})) && !wanted(theme({0, 1})); };
+    const auto is_unwanted = [&] { return !wanted(theme({1, 0}), &found.best) && !wanted(theme({0, 1}), &found.best); };
     found.verdict = Verdict::kUnwanted;
     if (is_unwanted()) return found;
     const auto ranked = rank(seen, shown, found.best, found.tempting, seed);
@@ -95,18 +100,24 @@ class Solver {
     found.verdict = Verdict::kUnwanted;
     if (is_unwanted()) return found;
     found.verdict = Verdict::kUnclear;
-    if (reviewer_ && ranked[0].value - ranked[1].value < least_lead(kMaking)) return found;
+    const auto variants = variants_of(found.best, ranked);
+    const auto nearest = std::find_if(ranked.begin() + 1, ranked.end(), [&](const Ranked& each) {
+      return std::find(variants.begin(), variants.end(), each.move) == variants.end();
+    });
+    if (reviewer_ && nearest != ranked.end() && ranked[0].value - nearest->value < least_lead(kMaking)) return found;
     Playouts<G> playouts{seen, *player_, rng.next()};
-    enter(playouts, found.best, found.tempting, ranked);
-    found.verdict = compare(playouts, kMaking);
+    const auto rivals = enter(playouts, found.best, found.tempting, ranked, variants);
+    found.verdict = compare(playouts, kMaking, rivals);
     if (found.verdict != Verdict::kPuzzle) return found;
     if (valuer_) {
       Playouts<G> games{seen, *player_, rng.next()};
-      enter(games, found.best, found.tempting, {});
-      found.verdict = compare(games, kProving);
+      found.verdict = compare(games, kProving, enter(games, found.best, found.tempting, {}, {}));
       if (found.verdict != Verdict::kPuzzle) return found;
       found.puzzle.played = games.gain(0, 1);
     }
+    for (std::size_t i = rivals; i < playouts.size(); ++i)
+      if (!is_in(playouts.gain(0, i), least_lead(kMaking), kMaking.out_errors))
+        found.puzzle.also.push_back(playouts.move(i));
 
     auto& puzzle = found.puzzle;
     puzzle.position = shown;
@@ -115,18 +126,20 @@ class Solver {
     puzzle.best_value = playouts.value(0);
     puzzle.tempting_value = playouts.value(1);
     puzzle.gain = playouts.gain(0, 1);
-    puzzle.lead = lead(playouts);
+    puzzle.lead = lead(playouts, rivals);
     puzzle.worlds = playouts.worlds();
     puzzle.theme = theme(playouts.split(0, 1));
-    if (!wanted(puzzle.theme)) {
+    if (!wanted(puzzle.theme, &found.best)) {
       found.verdict = Verdict::kUnwanted;
       return found;
     }
-    puzzle.reason = review::Reasons<G>::why(shown, found.tempting, found.best).members;
-    puzzle.because = review::Reasons<G>::because(shown, found.best);
+    explain(puzzle);
     for (const auto& [name, bot] : levels_) {
       int right = 0;
-      for (int i = 0; i < kTries; ++i) right += bot->choose(seen, rng) == found.best ? 1 : 0;
+      for (int i = 0; i < kTries; ++i) {
+        const auto move = bot->choose(seen, rng);
+        right += move == found.best || std::find(puzzle.also.begin(), puzzle.also.end(), move) != puzzle.also.end();
+      }
       if (2 * right > kTries) puzzle.solved_by.emplace_back(name);
     }
     return found;
@@ -154,18 +167,17 @@ class Solver {
     core::Rng rng{seed};
     const auto ranked = rank(seen, G::resample(seen, rng), puzzle.best, puzzle.tempting, seed);
     Playouts<G> playouts{seen, *player_, rng.next()};
-    enter(playouts, puzzle.best, puzzle.tempting, ranked);
-    auto verdict = compare(playouts, kChecking);
+    const auto rivals = enter(playouts, puzzle.best, puzzle.tempting, ranked, puzzle.also);
+    auto verdict = compare(playouts, kChecking, rivals);
     Answer answer{false, playouts.gain(0, 1), {}};
     if (valuer_ && verdict == Verdict::kPuzzle) {
       Playouts<G> games{seen, *player_, rng.next()};
-      enter(games, puzzle.best, puzzle.tempting, {});
-      verdict = compare(games, kChecking);
+      verdict = compare(games, kChecking, enter(games, puzzle.best, puzzle.tempting, {}, {}));
       answer.gain = games.gain(0, 1);
     }
     answer.agrees = verdict == Verdict::kPuzzle;
     if (verdict == Verdict::kInsignificant) answer.why = "the best decision is not surely better than the tempting one";
-    for (std::size_t i = 2; i < playouts.size(); ++i)
+    for (std::size_t i = 2; i < rivals; ++i)
       if (verdict == Verdict::kUnclear && is_out(playouts.gain(0, i), 0, kChecking))
         answer.why = "better is " + G::move_text(puzzle.position, playouts.move(i));
     return answer;
@@ -233,13 +245,30 @@ class Solver {
     return ranked;
   }
 
-  // Number 0 is the best, 1 the tempting one, then the rivals. Without any, in games to the end.
-  void enter(Playouts<G>& playouts, Move best, Move tempting, const std::vector<Ranked>& ranked) {
+  // Variants of the best decision that look as good.
+  std::vector<Move> variants_of(Move best, const std::vector<Ranked>& ranked) const {
+    std::vector<Move> variants;
+    for (const auto& each : ranked)
+      if (each.move != best && Themes<G>::is_variant(best, each.move) &&
+          ranked[0].value - each.value < least_lead(kMaking))
+        variants.push_back(each.move);
+    return variants;
+  }
+
+  // Number 0 is the best, 1 the tempting one, then the rivals, whose end is returned; then the variants of the best.
+  // Without any, in games to the end.
+  std::size_t enter(Playouts<G>& playouts, Move best, Move tempting, const std::vector<Ranked>& ranked,
+                    const std::vector<Move>& variants) {
     if (valuer_ && !ranked.empty()) playouts.stop_after(Themes<G>::kTurns, *valuer_);
     playouts.add(best);
     playouts.add(tempting);
     for (const auto& each : ranked)
-      if (each.move != best && each.move != tempting && playouts.size() < 2 + kRivals) playouts.add(each.move);
+      if (each.move != best && each.move != tempting && playouts.size() < 2 + kRivals &&
+          std::find(variants.begin(), variants.end(), each.move) == variants.end())
+        playouts.add(each.move);
+    const auto rivals = playouts.size();
+    for (const auto move : variants) playouts.add(move);
+    return rivals;
   }
 
   static double least_lead(const Demand& demand) { return demand.in_points ? Themes<G>::kLeast / 3 : 0; }
@@ -256,15 +285,15 @@ class Solver {
     const double left = std::sqrt(static_cast<double>(playouts.worlds()) / demand.worlds);
     return by.value + by.error < errors * by.error * left;
   }
-  static Estimate lead(const Playouts<G>& playouts) {
+  static Estimate lead(const Playouts<G>& playouts, std::size_t rivals) {
     Estimate least = playouts.gain(0, 1);
-    for (std::size_t i = 2; i < playouts.size(); ++i)
+    for (std::size_t i = 2; i < rivals; ++i)
       if (const auto by = playouts.gain(0, i); by.value < least.value) least = by;
     return least;
   }
 
-  // Plays until it is sure that the first is best, or that it is not.
-  static Verdict compare(Playouts<G>& playouts, const Demand& demand) {
+  // Plays until it is sure that the first is better than the others below `rivals`, or that it is not.
+  static Verdict compare(Playouts<G>& playouts, const Demand& demand, std::size_t rivals) {
     const double least = demand.in_points ? Themes<G>::kLeast : 0;
     while (true) {
       playouts.play(kBatch);
@@ -274,7 +303,7 @@ class Solver {
       if (is_out(gain, least, demand) || is_hopeless(playouts, gain, demand.gain_errors, demand))
         return Verdict::kInsignificant;
       bool is_clear = true;
-      for (std::size_t i = 2; i < playouts.size(); ++i) {
+      for (std::size_t i = 2; i < rivals; ++i) {
         const auto by = playouts.gain(0, i);
         if (is_out(by, least_lead(demand), demand) || is_hopeless(playouts, by, demand.lead_errors, demand))
           return Verdict::kUnclear;

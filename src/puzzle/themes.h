@@ -52,6 +52,11 @@ struct PlainThemes {
   static std::vector<typename G::Move> obvious(const typename G::State& /*shown*/, typename G::Move at_hand) {
     return {at_hand};
   }
+  // Whether a decision differs from another only in what may not matter: if it is as good, it is right, too.
+  static bool is_variant(typename G::Move /*of*/, typename G::Move /*other*/) { return false; }
+  // What is answered, where puzzles of a theme shall have different answers; and how many answers a theme has.
+  static std::string_view answer(typename G::Move /*best*/) { return {}; }
+  static std::size_t answers(std::string_view /*theme*/) { return 1; }
   // What a puzzle is about; one of kThemes.
   static std::string_view theme(const typename G::State& /*shown*/, typename G::Move /*best*/,
                                 typename G::Move /*tempting*/, const Split&) {

@@ -56,6 +56,10 @@ test.describe('by mouse', () => {
     await page.locator('.target').first().click()
     await comesTo(page, 'touch 0 other')
     await expect(page.locator('.coach-text')).toContainText('nothing of it is red')
+    // Whoever comes back finds it as it was left.
+    await page.reload()
+    await comesTo(page, 'touch 0 other')
+    await expect(page.locator('.coach-text')).toContainText('nothing of it is red')
     await button(page, 'Take it back').click()
     await comesTo(page, 'touch 0 asked')
     await expect(lesson(page)).toHaveAttribute('data-turn', '0')
@@ -167,6 +171,13 @@ test.describe('by thumb', () => {
     await button(page, 'Show me').tap()
     await comesTo(page, 'trade 1 asked')
     await expect(page.locator('.coach-text')).toBeVisible()
+    // Within a step: left at its second question, and at its second table.
+    await page.getByRole('link', { name: 'Leave' }).first().tap()
+    await page.locator('.course', { hasText: 'Pyramidion' }).getByRole('link', { name: 'Go on' }).tap()
+    await comesTo(page, 'trade 1 asked')
+    await walkOn(page, thumb, (place) => place === 'agreements 2 asked')
+    await page.reload()
+    await comesTo(page, 'agreements 2 asked')
     await walkOn(page, thumb, (place) => place === 'ended')
     // Nothing reaches over the edge.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

@@ -9,6 +9,7 @@ interface Line {
   theme: string
   position: string
   best: string
+  also?: string[]
   tempting: string
 }
 const read = (game: string) => readFileSync(new URL(`../../data/puzzles/${game}.jsonl`, import.meta.url), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line)
@@ -17,6 +18,8 @@ const address = (game: string, { position }: Line) => `/puzzles/${game}/${idOf(g
 const [first, second] = read('pyramido').filter(({ theme }) => theme === 'refill') as [Line, Line]
 const placing = read('pyramido').find(({ best, tempting }) => /^\d@/.test(best) && /^\d@/.test(tempting))!
 const passing = read('pyramidion').find(({ best }) => best === 'pass')!
+// A cover card as it is taken up, which is not how the best one lies.
+const turned = read('pyramido').find(({ also }) => also?.some((one) => one.endsWith('.tl')))!
 
 const said = (page: Page) => page.locator('.puzzle-said')
 const verdict = (page: Page) => said(page).getByRole('heading')
@@ -87,9 +90,25 @@ for (const [size, viewport, hand] of [['desktop', { width: 1280, height: 800 }, 
       await hand.on(pass)
       if (hand.twice) await hand.on(pass)
       await expect(verdict(page)).toHaveText('Right!')
-      await expect(said(page).locator('.puzzle-options dd').first()).toContainText('Pass')
+      const [best, tempting] = [said(page).locator('.puzzle-options dd').first(), said(page).locator('.puzzle-options dd').last()]
+      await expect(best).toContainText('Pass')
+      // Why, in words: beside the board, and on it where there is room.
+      await expect(best).toContainText(/Keeps \d+ cards? for \d+ cit/)
+      await expect(tempting).toContainText('Merchant')
+      if (size === 'desktop') await expect(page.locator('.ion-compared p')).toHaveText([/Pass: Keeps/, /Merchant/])
+      else await expect(page.locator('.ion-compared')).toBeHidden()
     })
   })
+
+test('a cover card is the answer, and turned otherwise it is as good', async ({ page }) => {
+  await page.goto(address('pyramido', turned))
+  await page.locator('.dock-cover').click()
+  await page.locator(`.pyr-card[aria-label*="${/=(\w+)\./.exec(turned.best)![1]}" i]`).click()
+  await page.locator('.dock-confirm:enabled, .target').first().click()
+  const confirm = page.locator('.dock-confirm:enabled')
+  if (await confirm.count()) await confirm.click()
+  await expect(verdict(page)).toHaveText('Right!')
+})
 
 test('a puzzle of another version is said to be one, and the way goes on', async ({ page }) => {
   await page.goto('/puzzles/pyramido/00000000')

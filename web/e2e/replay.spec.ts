@@ -54,7 +54,7 @@ async function badlyPlayed(page: Page, game: 'pyramido' | 'pyramidion') {
   const mine = review.decisions.filter((one: Decided) => one.seat === 2 && one.lost >= 1).sort((a: Decided, b: Decided) => b.lost - a.lost) as Decided[]
   return { table, mine }
 }
-type Decided = { turn: number; seat: number; lost: number; best: string }
+type Decided = { turn: number; seat: number; lost: number; best: string; reason?: { better?: object; lost?: object } }
 
 test('a review shows my mistakes on my board, dearest first, and lets me play on from there', async ({ page }) => {
   const { table, mine } = await badlyPlayed(page, 'pyramido')
@@ -89,12 +89,21 @@ test('a review shows my mistakes on my board, dearest first, and lets me play on
 
 test('a review of Pyramidion shows the table as the decision found it', async ({ page }) => {
   const { table, mine } = await badlyPlayed(page, 'pyramidion')
-  const laid = mine.findIndex(({ best }) => best.startsWith('lay ') || best.startsWith('activate '))
+  // Nearly all have a reason in words.
+  expect(mine.filter(({ reason }) => !reason?.lost && !reason?.better).length).toBeLessThanOrEqual(mine.length / 4)
+  const laid = mine.findIndex(({ best, reason }) => (best.startsWith('lay ') || best.startsWith('activate ')) && reason?.better && reason.lost)
   expect(laid).toBeGreaterThanOrEqual(0)
   await page.goto(`/replay/${table}?review=1`)
   await page.locator('.mistakes button').nth(laid).click()
   await expect(page.locator('.replay-count')).toContainText(`Decision ${mine[laid]!.turn + 1} of`)
   await expect(page.locator('.replay-board .hinted')).toHaveCount(1)
+  // What was given away stands after the loss, and what is better after the better decision; on the board both again.
+  const better = (await page.locator('.review-why').textContent())!
+  expect(better).toMatch(/\w/)
+  const lost = /lost: (\S.*)/.exec(await page.locator('.review-here p').first().innerText())![1]!
+  await expect(page.locator('.mistakes button').nth(laid)).toContainText(lost)
+  await expect(page.locator('.ion-compared p').first()).toContainText(better)
+  await expect(page.locator('.ion-compared p').last()).toContainText(lost)
 })
 
 test.describe('on a phone', () => {

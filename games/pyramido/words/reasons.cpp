@@ -43,10 +43,8 @@ std::array<int, kColours> reach_by_colour(const Pyramid& pyramid, Level level) {
   return jewels;
 }
 
-Why placing_reason(const State& state, Move played, Move best) {
-  const auto& pyramid = state.pyramid(state.turn);
-  const auto safe = bots::safe_spots(pyramid, state.level);
-  if (!safe.has(played.cell(), played.rotation()) && safe.has(best.cell(), best.rotation())) return {.kind = "hole"};
+// The area that is largest by more after the better decision.
+Why area_reason(const State& state, Move played, Move best) {
   const auto after = [&](Move move) {
     auto next = state;
     apply(next, move);
@@ -58,7 +56,13 @@ Why placing_reason(const State& state, Move played, Move best) {
   for (std::size_t c = 1; c < had.size(); ++c)
     if (could[c] - had[c] > could[most] - had[most]) most = c;
   const int gain = could[most] - had[most];
-  if (gain > 0) return {.kind = "area", .colour = name(static_cast<Colour>(most)), .jewels = gain};
+  return gain > 0 ? Why{.kind = "area", .colour = name(static_cast<Colour>(most)), .jewels = gain} : Why{};
+}
+
+Why placing_reason(const State& state, Move played, Move best) {
+  const auto safe = bots::safe_spots(state.pyramid(state.turn), state.level);
+  if (!safe.has(played.cell(), played.rotation()) && safe.has(best.cell(), best.rotation())) return {.kind = "hole"};
+  if (const auto area = area_reason(state, played, best); !area.kind.empty()) return area;
   if (played.slot() != best.slot()) return {.kind = "slot", .better = best.slot() + 1};
   return {.kind = "spot"};
 }
@@ -78,6 +82,7 @@ Why reason_for(const State& state, Move played, Move best) {
       return {.kind = "keep_card", .colour = name(best.side())};
     case Kind::kCover:
       if (best.kind() == Kind::kDecline) return {.kind = "spend_card"};
+      if (best.side() == played.side()) return area_reason(state, played, best);
       return {.kind = "cover", .colour = name(played.side()), .better_colour = name(best.side())};
     case Kind::kRefill:
       return {.kind = "refill", .better = best.pile() + 1};

@@ -17,6 +17,17 @@ struct Themes<pyramido::Pyramido> : PlainThemes<pyramido::Pyramido> {
   static std::vector<pyramido::Move> worth_a_look(const pyramido::State& shown, const bots::Resources& resources);
   // The one placement that scores most at once, whatever comes of it, and the greedy decision.
   static std::vector<pyramido::Move> obvious(const pyramido::State& shown, pyramido::Move at_hand);
+  // A cover card of the same colour on the same block, turned otherwise: often its jewel is as good elsewhere.
+  static bool is_variant(pyramido::Move of, pyramido::Move other) {
+    return of != other && of.kind() == pyramido::Move::Kind::kCover && other.kind() == of.kind() &&
+           of.cell() == other.cell() && of.side() == other.side();
+  }
+  // To cover is wanted as often as not to.
+  static std::string_view answer(pyramido::Move best) {
+    using Kind = pyramido::Move::Kind;
+    return best.kind() == Kind::kCover ? "lay" : best.kind() == Kind::kDecline ? "keep" : "";
+  }
+  static std::size_t answers(std::string_view theme) { return theme == "cover" ? 2 : 1; }
   static std::string_view theme(const pyramido::State& shown, pyramido::Move best, pyramido::Move tempting,
                                 const Split& split);
   // A hole is looked for where what tempts leaves one; another, left on purpose, is found by whoever looks for areas.

@@ -31,8 +31,8 @@ export interface GameModule {
   rules: { text: Record<Language, () => Promise<{ rules: Rules }>>; figures: () => Promise<{ figures: Figures }> }
   /** The number of the part that a moment belongs to; it only ever rises. */
   chapter: (observation: unknown) => number
-  /** Why a decision cost something. */
-  reason?: (reason: Reason) => string
+  /** Why a decision is advised, and why another was worse. */
+  why?: () => Promise<{ why: Why }>
   /** What is said of the one who has won, where the game has words of its own. */
   winner?: (name: string, you: boolean) => string | undefined
   table: () => Promise<{ default: GameUi }>
@@ -63,6 +63,14 @@ export interface BoxUi {
   Editor: ComponentType<BoxProps>
   /** The engine's reason in words, where it is one of this game alone. */
   why?: (what: string) => string | undefined
+}
+
+/** What the engine found, in words. */
+export interface Why {
+  /** What speaks for a decision. */
+  advice: (hint: Pick<Hint, 'decision' | 'reason'>, view: View) => string
+  /** Why a decision cost something, and what the better one has before it; either may be unknown. */
+  reason: (reason: Reason, view: View) => { lost: string; better: string }
 }
 
 /** The theme of a puzzle: its name, and what is asked for. */
@@ -108,8 +116,6 @@ export interface GameUi extends Habits {
   describe: (event: DecideEvent, view: View, lie: number) => string
   /** What might have been decided, where `describe` speaks of what happened. */
   advise?: (decision: unknown, seat: number, before: View, lie: number) => string
-  /** Why a decision is advised. */
-  advice?: (hint: Hint) => string
   /** How many pieces lie there: one more is heard. */
   pieces: (view: View) => number
   /** The log, in the game's own order. */

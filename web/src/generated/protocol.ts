@@ -734,20 +734,47 @@ export type PyramidionPreview =
   | { seq: number; now?: Contest; choices: { wins?: Category[]; gains?: Category[]; spent?: Goods; best?: true; saves?: Goods }[] }
   | { seq: number; now?: Contest; contest?: Contest; goods: Goods; points: number; spent?: Goods }
 
+// What can be said for or against a decision.
+export type PyramidionClaim =
+  | { kind: 'leads'; categories: Category[]; number: number; asked: number; goods?: Goods; cards: number; cities: number }
+  | { kind: 'ends'; categories: Category[]; seat?: number }
+  | { kind: 'leaves'; categories: Category[]; seat: number; goods?: Goods }
+  | { kind: 'nears'; category: Category; number: number; asked: number; others: number }
+  | { kind: 'opens'; category: Category; goods?: Goods; cards: number }
+  | { kind: 'enough'; category: Category; card: number; number: number; asked: number }
+  | { kind: 'keeps' | 'spends'; card: number; cities: number }
+  | { kind: 'saves'; cards: number; cities: number }
+  | { kind: 'survives' | 'risks'; number: number; times: number; of: number }
+  | { kind: 'beats'; seat: number; number: number; times: number; of: number }
+  | { kind: 'does'; what: 'good' | 'card' | 'back' | 'place' | 'token' | 'boat' | 'statue'; city?: City }
+  | { kind: 'removes'; what: TokenKind; seat?: number }
+  | { kind: 'own'; what: TokenKind; seat: number }
+  | { kind: 'needless'; category: Category; number: number; others: number }
+  | { kind: 'short'; category: Category; city?: City; number: number; asked: number }
+  | { kind: 'idle'; card: number }
+  | { kind: 'forgoes'; categories: Category[]; goods?: Goods }
+  | { kind: 'unwanted' | 'holds'; goods: Goods }
+  | { kind: 'lies'; goods: Goods; number: number; asked: number }
+  | { kind: 'suits'; category: Category; number: number; asked: number }
+  | { kind: 'bare'; city: City }
+  | { kind: 'only'; city: City; goods: Goods }
+  | { kind: 'wanted'; good: Good; points: number }
+  | { kind: 'any' }
+  | { kind: 'boat' | 'fewer'; points: number }
+  | { kind: 'before' | 'yields'; seat: number; points: number }
+  | { kind: 'nearer' | 'farther'; number: number; points: number }
+  | { kind: 'hires' | 'fires'; card: number; times: number; of: number }
+  | { kind: 'place'; number: number }
+  | { kind: 'later' | 'less'; what: 'points' | 'their_points' | 'goods' | 'their_goods' | 'tokens'; by: number }
+
 export interface PyramidionReason {
-  kind: 'other'
+  kind: 'compared' | 'other'
   city?: City
+  better?: PyramidionClaim
+  lost?: PyramidionClaim
 }
 
-export type PyramidionAdvice =
-  | { kind: 'wanted'; good: Good; points: number }
-  | { kind: 'boat'; points: number }
-  | { kind: 'leads'; categories: Category[]; number: number; asked: number; goods?: Goods; cards: number; cities: number }
-  | { kind: 'ends'; categories: Category[] }
-  | { kind: 'nears'; category: Category; number: number; asked: number; others: number }
-  | { kind: 'saves'; cards: number; cities: number }
-  | { kind: 'suits'; category: Category; number: number; asked: number }
-  | { kind: 'lies'; goods: Goods; number: number; asked: number }
+export type PyramidionAdvice = PyramidionClaim
 
 export type Observation = PyramidoObservation | PyramidionObservation
 export type Decision = PyramidoDecision | PyramidionDecision

@@ -41,6 +41,7 @@ export interface Instead {
   better: Decision
   before: View // as it was decided
   gain: string // what was lost
+  why?: { lost: string; better: string } // in words
 }
 
 /** So long after the question changed a press was meant for the one before it. */

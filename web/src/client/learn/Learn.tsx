@@ -4,6 +4,7 @@ import { GAMES } from '../../games/all'
 import { gameText, type GameModule } from '../../games/module'
 import { language, t } from '../../i18n'
 import { useLoaded } from '../../parts/load'
+import { useSession } from '../../parts/session'
 import { Button } from '../../ui/Button'
 import { usePage } from '../page'
 import { GameEmblem } from '../parts/Emblem'
@@ -35,6 +36,17 @@ function Course({ game: { name, lesson } }: { game: GameModule }) {
   const progress = lessons.value[name]
   const steps = loaded?.steps ?? []
   const at = stepAt(steps, progress)
+  const session = useSession()
+  // The step that is under way is gone on with; the table of another one goes when this one's is set up.
+  const begin = (step: string) => {
+    const { at, ended, done = [], open } = progress ?? {}
+    if (at !== step || ended) keep(name, { at: step, done, ...(open ? { open } : {}) })
+  }
+  const again = () => {
+    const { open } = progress!
+    keep(name, undefined)
+    if (open) void session.local().then((local) => local.forget(open.table)).catch(() => undefined)
+  }
   return (
     <section class="panel stack course" aria-labelledby={`course-${name}`}>
       <h2 id={`course-${name}`}>
@@ -47,7 +59,7 @@ function Course({ game: { name, lesson } }: { game: GameModule }) {
           const now = progress && !progress.ended && index === at
           return (
             <li key={step.name} class={`${done ? 'done' : ''}${now ? ' now' : ''}`}>
-              <a href={`/learn/${name}`} onClick={() => keep(name, { at: step.name, done: progress?.done ?? [] })}>
+              <a href={`/learn/${name}`} onClick={() => begin(step.name)}>
                 {titles?.[step.name]?.title}
               </a>
               {done && <span class="course-done"> {words.done}</span>}
@@ -60,7 +72,7 @@ function Course({ game: { name, lesson } }: { game: GameModule }) {
           {progress ? (progress.ended ? words.look : words.resume) : words.begin}
         </a>
         {progress && (
-          <Button look="quiet" onClick={() => keep(name, undefined)}>
+          <Button look="quiet" onClick={again}>
             {words.again}
           </Button>
         )}

@@ -25,7 +25,7 @@ import NotFound from '../screens/NotFound'
 import { Coach, type Saying } from './Coach'
 import { Ended } from './Ended'
 import { Mark } from './Mark'
-import { keep, lessons, stepAt } from './progress'
+import { keep, lessons, markOf, sceneAt, stepAt } from './progress'
 import { walk } from './walk'
 import { learnWords } from './words'
 
@@ -55,9 +55,9 @@ interface Props {
 function Taught({ game, lesson, words, ui, local }: Props) {
   const { steps } = lesson
   const progress = lessons.value[game]
-  const [{ step, scene }, setPlace] = useState(() => ({ step: stepAt(steps, progress), scene: 0 }))
+  const [{ step, scene }, setPlace] = useState(() => ({ step: stepAt(steps, progress), scene: sceneAt(steps, progress) }))
   const [over, setOver] = useState(progress?.ended === true)
-  const first = useRef(`${steps[step]!.name} 0`)
+  const first = useRef(`${steps[step]!.name} ${scene}`)
   // Whoever came has begun, also if nothing is decided yet.
   useEffect(() => {
     if (!progress) keep(game, { at: steps[0]!.name, done: [] })
@@ -65,11 +65,17 @@ function Taught({ game, lesson, words, ui, local }: Props) {
   const to = (next: number, done?: string) => {
     const before = lessons.value[game] ?? { at: '', done: [] }
     const all = done && !before.done.includes(done) ? [...before.done, done] : before.done
-    const { table } = before
+    const { open } = before
     const ended = next >= steps.length
-    keep(game, { at: steps[ended ? steps.length - 1 : next]!.name, done: all, ...(table ? { table } : {}), ...(ended ? { ended } : {}) })
+    if (ended && open) void local.forget(open.table).catch(() => undefined)
+    keep(game, { at: steps[ended ? steps.length - 1 : next]!.name, done: all, ...(open && !ended ? { open } : {}), ...(ended ? { ended } : {}) })
     setOver(ended)
     if (!ended) setPlace({ step: next, scene: 0 })
+  }
+  const on = () => {
+    const now = lessons.value[game]
+    if (now) keep(game, { ...now, scene: scene + 1 })
+    setPlace({ step, scene: scene + 1 })
   }
   const again = () => {
     keep(game, { at: steps[0]!.name, done: [] })
@@ -88,7 +94,7 @@ function Taught({ game, lesson, words, ui, local }: Props) {
       part={scene}
       moved={moved}
       last={scene === scenes.length - 1}
-      onNext={() => (scene < scenes.length - 1 ? setPlace({ step, scene: scene + 1 }) : to(step + 1, name))}
+      onNext={() => (scene < scenes.length - 1 ? on() : to(step + 1, name))}
       onSkip={() => to(step + 1)}
       onBack={step ? () => to(step - 1) : undefined}
     />
@@ -111,7 +117,7 @@ interface StagedProps {
   onSkip: () => void
   onBack: (() => void) | undefined
 }
-/** A scene: sets its table up, and takes it away when it is left. */
+/** A scene: finds its table as it was left, or sets it up. Whoever goes on to another scene takes it away. */
 function Staged(props: StagedProps) {
   const { game, ui, local, scene } = props
   const [table, setTable] = useState<Presenter>()
@@ -120,16 +126,25 @@ function Staged(props: StagedProps) {
     let left = false
     let presenter: Presenter | undefined
     let stop = () => {}
-    const begin = async () => {
-      // One that a closed page left behind.
-      const old = lessons.peek()[game]
-      if (old?.table) await local.forget(old.table).catch(() => undefined)
+    const of = markOf(scene)
+    const find = async () => {
+      const { open } = lessons.peek()[game] ?? {}
+      if (!open) return undefined
+      if (open.of === of && (await local.ask('view', { table: open.table }).catch(() => undefined))) return open.table
+      await local.forget(open.table).catch(() => undefined)
+      return undefined
+    }
+    const setUp = async () => {
       const { seats, begin, luck, replies } = scene
-      const made = await local.beginAt({ game, seats, hints: false }, { as: 'lesson', begin, ...(luck === undefined ? {} : { luck }), ...(replies ? { replies } : {}) })
-      if (left) return void local.forget(made.table).catch(() => undefined)
+      return (await local.beginAt({ game, seats, hints: false }, { as: 'lesson', begin, ...(luck === undefined ? {} : { luck }), ...(replies ? { replies } : {}) })).table
+    }
+    const begin = async () => {
+      const found = await find()
+      const table = found ?? (await setUp())
+      if (left) return found ? undefined : void local.forget(table).catch(() => undefined)
       const now = lessons.peek()[game]
-      if (now) keep(game, { ...now, table: made.table })
-      presenter = new Presenter(made.table, local, () => lessMotion.value || document.hidden || tempo() === 0, tempo, strideOf)
+      if (now) keep(game, { ...now, open: { table, of } })
+      presenter = new Presenter(table, local, () => lessMotion.value || document.hidden || tempo() === 0, tempo, strideOf)
       presenter.play(ui)
       // What was to be seen is seen: the others wait until we go on.
       stop = effect(() => {
@@ -142,14 +157,7 @@ function Staged(props: StagedProps) {
     return () => {
       left = true
       stop()
-      if (!presenter) return
-      presenter.close()
-      local.forget(presenter.id).catch(() => undefined)
-      const now = lessons.peek()[game]
-      if (now?.table === presenter.id) {
-        const { table: _, ...rest } = now
-        keep(game, rest)
-      }
+      presenter?.close()
     }
   }, [scene])
   if (failed) return <Reload why={t().errors.busy} />

@@ -4,7 +4,7 @@ import { GAMES } from '../../games/all'
 import { LANGUAGES, type Language } from '../../i18n'
 import type { TableEvent } from '../../source/types'
 import { readFirst } from './first'
-import { readProgress, stepAt } from './progress'
+import { markOf, readProgress, sceneAt, stepAt } from './progress'
 import { fits, walk } from './walk'
 import { LEARN } from './words'
 
@@ -53,6 +53,10 @@ describe('what is kept', () => {
     expect(readProgress(null)).toEqual({})
     expect(readProgress('nonsense')).toEqual({})
     expect(readProgress('{"pyramido":{"at":"mino","done":["touch",7],"ended":true},"other":{"at":3},"none":null}')).toEqual({ pyramido: { at: 'mino', done: ['touch'], ended: true } })
+    const open = { table: '_a', of: '1f' }
+    expect(readProgress(JSON.stringify({ pyramido: { at: 'mino', done: [], scene: 1, open } }))).toEqual({ pyramido: { at: 'mino', done: [], scene: 1, open } })
+    for (const damaged of [{ scene: 0.5 }, { scene: -1 }, { scene: '1' }, { open: '_a' }, { open: { table: '_a' } }, { table: '_a' }])
+      expect(readProgress(JSON.stringify({ pyramido: { at: 'mino', done: [], ...damaged } }))).toEqual({ pyramido: { at: 'mino', done: [] } })
     expect(readFirst('{"games":{"pyramido":["a",3]},"told":"x"}')).toEqual({ games: { pyramido: ['a'] }, told: [] })
     expect(readFirst('[')).toEqual({ games: {}, told: [] })
   })
@@ -61,6 +65,18 @@ describe('what is kept', () => {
     expect(stepAt(steps, { at: 'b', done: [] })).toBe(1)
     expect(stepAt(steps, { at: 'gone', done: [] })).toBe(0)
     expect(stepAt(steps, undefined)).toBe(0)
+  })
+  it('leads to the scene of that step, if it has one of that number', () => {
+    const scene = (position: string) => ({ seats: [], begin: { position }, asks: [] })
+    const steps = [{ name: 'a', scenes: [scene('1'), scene('2')] }, { name: 'b', scenes: [scene('3')] }]
+    expect(sceneAt(steps, { at: 'a', done: [], scene: 1 })).toBe(1)
+    expect(sceneAt(steps, { at: 'a', done: [], scene: 2 })).toBe(0)
+    expect(sceneAt(steps, { at: 'b', done: [], scene: 1 })).toBe(0)
+    expect(sceneAt(steps, { at: 'gone', done: [], scene: 1 })).toBe(0)
+    expect(sceneAt(steps, undefined)).toBe(0)
+    // A table is gone on with only where its scene is still the same.
+    expect(markOf(scene('1'))).toBe(markOf(scene('1')))
+    expect(markOf(scene('1'))).not.toBe(markOf(scene('2')))
   })
 })
 

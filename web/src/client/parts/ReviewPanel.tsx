@@ -1,6 +1,6 @@
 // What a finished game's review says: who was ahead when, what each decision cost, what was luck.
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { gameOf, type GameUi } from '../../games/module'
+import type { GameUi, Why } from '../../games/module'
 import { number, signed, t } from '../../i18n'
 import { useSession } from '../../parts/session'
 import { isHere } from '../../source/session'
@@ -66,23 +66,26 @@ export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>
   return ui.describe(decided, full, lie) || t().screens.replay.nothing(seatName(full, seat))
 }
 
-const reasonOf = ({ reason }: ReviewDecision, full: View): string => (reason && gameOf(full.game).reason?.(reason)) ?? ''
+/** Why it cost something, and what the better one has before it. */
+export const reasonOf = ({ reason }: ReviewDecision, full: View, why: Why | undefined) => (reason && why?.reason(reason, full)) ?? { lost: '', better: '' }
 /** What would have been better than a decision, as the table was before it. */
 function betterText(one: ReviewDecision, ui: GameUi, before: View | undefined, lie: number): string {
   return hasBetter(one) && before ? adviceOf(ui, one.best_decision!, one.best, one.seat, before, lie) : ''
 }
 /** What is written of the decision that is looked at, for those who hear it. */
-export function hereText(here: ReviewDecision, full: View, ui: GameUi, before: View | undefined, lie: number): string {
+export function hereText(here: ReviewDecision, full: View, ui: GameUi, why: Why | undefined, before: View | undefined, lie: number): string {
   const words = t().screens.review
   if (here.lost < WORTH) return words.best
   const better = betterText(here, ui, before, lie)
-  return [[words.lost(lostText(here)), reasonOf(here, full)].filter(Boolean).join(': '), ...(better ? [`${words.better}: ${better}`] : [])].join('. ')
+  const reason = reasonOf(here, full, why)
+  return [[words.lost(lostText(here)), reason.lost].filter(Boolean).join(': '), ...(better ? [`${words.better}: ${better}`] : []), reason.better].filter(Boolean).join('. ')
 }
 
 interface Props {
   state: ReviewState | undefined
   full: View
   ui: GameUi
+  why: Why | undefined
   lie: number
   before: View | undefined // as the table was when it was decided
   here: ReviewDecision | undefined // the decision that is looked at
@@ -129,16 +132,21 @@ function useLow(): boolean {
   return low
 }
 
-function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, onLook, onStep }: Props & { review: Review }) {
+function Reviewed({ review, full, ui, why, lie, before, here, worst, own, at, turns, onLook, onStep }: Props & { review: Review }) {
   const words = t().screens.review
   const place = worst.findIndex((one) => one === here)
   const theirs = useMemo(() => mistakes(review, full.seats.map((_, index) => index + 1).filter((seat) => !own.includes(seat))), [review])
   const better = here ? betterText(here, ui, before, lie) : ''
+  const reason = here && reasonOf(here, full, why)
   // Of two players the one's margin is the other's loss: one curve says it.
   const owner = full.seats.length === 2 ? (isYou(full, 2) ? 2 : 1) : 0
   const lines = owner ? [duel(review, owner, turns)] : margins(review, turns)
   const owners = owner ? [owner] : full.seats.map((_, index) => index + 1)
   const low = useLow()
+  const sayOf = (one: ReviewDecision): string => {
+    const { lost, better } = reasonOf(one, full, why)
+    return lost || (better ? `${words.better}: ${better}` : playedText(one, full, ui, lie))
+  }
   const list = (all: readonly ReviewDecision[]) => (
     <ol class="mistakes">
       {all.map((one) => (
@@ -147,7 +155,7 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
             <b class={`seat-${one.seat}`}>{seatName(full, one.seat)}</b>
             <span class="number bad">−{lostText(one)}</span>
             {review.moments.includes(one.turn) && <span class="badge gold">{words.decided}</span>}
-            <span class="mistake-reason">{reasonOf(one, full) || playedText(one, full, ui, lie)}</span>
+            <span class="mistake-reason">{sayOf(one)}</span>
           </button>
         </li>
       ))}
@@ -161,11 +169,12 @@ function Reviewed({ review, full, ui, lie, before, here, worst, own, at, turns, 
           <>
             <p>
               <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(lostText(here))}</b>
-              {reasonOf(here, full) ? `: ${reasonOf(here, full)}` : ''}
+              {reason?.lost ? `: ${reason.lost}` : ''}
             </p>
             {better && (
               <p class="review-better">
                 <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better}</b>
+                {reason?.better && <span class="review-why">{reason.better}</span>}
               </p>
             )}
           </>

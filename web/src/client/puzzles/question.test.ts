@@ -49,7 +49,10 @@ for (const game of [pyramido, pyramidion])
     const some = entries.filter(({ theme, difficulty }, index) => entries.findIndex((one) => one.theme === theme && one.difficulty === difficulty) === index)
     for (const { id } of some) {
       const puzzle = (await puzzleOf(game.name, id, themes))!
-      const { view, best, tempting } = await ask(local, puzzle, 'mason')
+      const { view, best, also, tempting } = await ask(local, puzzle, 'mason')
+      // Variants of the best decision are other ones, and possible, too.
+      expect(also).toHaveLength(puzzle.also?.length ?? 0)
+      for (const one of also) expect(view.legal!.filter((each) => sameDecision(each, one) && !sameDecision(each, best.event.decision))).toHaveLength(1)
       expect(view.you).toEqual([puzzle.seat])
       expect(view.to_act).toBe(puzzle.seat)
       expect(view.settings.origin).toEqual({ as: 'puzzle' })

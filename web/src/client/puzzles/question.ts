@@ -14,6 +14,7 @@ export interface Question {
   puzzle: Puzzle
   view: View
   best: Option
+  also: readonly Decision[] // as good as the best
   tempting: Option
 }
 
@@ -59,7 +60,9 @@ export async function ask(local: Begins, puzzle: Puzzle, bot: string): Promise<Q
   const view = await begin(local, puzzle, `bot:${bot}`)
   try {
     if (view.to_act !== puzzle.seat) throw new Refused('bad_field', 'seat')
-    return { puzzle, view, best: await decided(local, puzzle, view, puzzle.best), tempting: await decided(local, puzzle, view, puzzle.tempting) }
+    const also: Decision[] = []
+    for (const one of puzzle.also ?? []) also.push((await decided(local, puzzle, view, one)).event.decision)
+    return { puzzle, view, best: await decided(local, puzzle, view, puzzle.best), also, tempting: await decided(local, puzzle, view, puzzle.tempting) }
   } catch (refused) {
     await local.forget(view.table).catch(() => undefined)
     throw refused

@@ -20,6 +20,7 @@ export interface Puzzle {
   solvedBy?: readonly string[] // bots
   seat: number
   best: string
+  also?: readonly string[] // as good
   tempting: string
   values: { best: Estimate; tempting: Estimate; gain: Estimate }
   reason?: Reason // why the tempting one is worse
@@ -37,7 +38,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** As docs/puzzles.md has it; nothing if it is something else. Whether it can be played the game says. */
 export function readPuzzle(value: unknown, game: string, themes: readonly string[]): Puzzle | undefined {
   if (!isObject(value) || !isObject(value.values)) return undefined
-  const { id, theme, difficulty, seat, best, tempting, record, position, reason, because } = value
+  const { id, theme, difficulty, seat, best, also, tempting, record, position, reason, because } = value
   const { best: bestValue, tempting: temptingValue, gain } = value.values
   if (value.game !== game || !isText(id) || !isText(theme) || !themes.includes(theme) || !isWithin(difficulty, 1, MOST_DIFFICULT)) return undefined
   if (!isWithin(seat, 1, 4) || !isText(best) || !isText(tempting) || best === tempting) return undefined
@@ -48,6 +49,7 @@ export function readPuzzle(value: unknown, game: string, themes: readonly string
   return {
     id, game, theme, difficulty, solvedBy, seat, best, tempting, begin,
     values: { best: bestValue, tempting: temptingValue, gain },
+    ...(Array.isArray(also) ? { also: also.filter(isText) } : {}),
     ...(hasKind(reason) ? { reason: reason as unknown as Reason } : {}),
     ...(hasKind(because) ? { because: because as NonNullable<Puzzle['because']> } : {}),
   }

@@ -6,7 +6,7 @@ import './replay.css'
 import './puzzles.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { gameOf, gameText, isGame, type GameUi, type Theme } from '../../games/module'
+import { gameOf, gameText, isGame, type GameUi, type Theme, type Why } from '../../games/module'
 import { number, signed, t } from '../../i18n'
 import { useSame } from '../../parts/kept'
 import { useLoaded } from '../../parts/load'
@@ -80,7 +80,7 @@ function Found({ game, id }: { game: string; id: string }) {
   const session = useSession()
   usePage(words.titleOf(gameText(game).name))
   const { value: found, failed } = useLoaded(() => put(session, game, id), [game, id])
-  const { value: table, failed: unloaded } = useLoaded(gameOf(game).table, [game])
+  const { value: parts, failed: unloaded } = useLoaded(() => Promise.all([gameOf(game).table(), gameOf(game).why?.()]), [game])
   const { value: themes, failed: wordless } = useThemes(game)
   useEffect(() => {
     if (!found || typeof found === 'string') return
@@ -88,10 +88,10 @@ function Found({ game, id }: { game: string; id: string }) {
     return () => drop(found.local, found.question.view.table)
   }, [found])
   if (failed || unloaded || wordless) return <Reload why={t().line.missing} />
-  if (!found || !table || !themes) return <main id="main" class="page" aria-busy="true" />
+  if (!found || !parts || !themes) return <main id="main" class="page" aria-busy="true" />
   const entries = entriesOf(game, Object.keys(themes))
   if (typeof found === 'string') return <None why={found} game={game} id={id} entries={entries} />
-  return <Solving key={found.question.view.table} {...found} ui={table.default} themes={themes} entries={entries} />
+  return <Solving key={found.question.view.table} {...found} ui={parts[0].default} why={parts[1]?.why} themes={themes} entries={entries} />
 }
 
 /** A puzzle that is not there, or not for this version: said, and the way to the next one. */
@@ -120,6 +120,7 @@ function None({ why, game, id, entries }: { why: 'unknown' | 'gone' | 'unable'; 
 
 interface Props extends Put {
   ui: GameUi
+  why: Why | undefined
   themes: Readonly<Record<string, Theme>>
   entries: readonly Entry[]
 }
@@ -132,8 +133,8 @@ interface State {
 }
 
 function Solving(props: Props) {
-  const { local, question, ui, entries } = props
-  const { puzzle, view, best } = question
+  const { local, question, ui, why, entries } = props
+  const { puzzle, view, best, also } = question
   const words = puzzleWords()
   const session = useSession()
   const [state, setState] = useState<State>({ tries: 0 })
@@ -146,7 +147,7 @@ function Solving(props: Props) {
   }
   const hear = (decision: Decision | string) => {
     if (state.end || typeof decision === 'string') return
-    const right = sameDecision(decision, best.event.decision)
+    const right = [best.event.decision, ...also].some((one) => sameDecision(decision, one))
     const rated = judge(right)
     setState({ ...state, ...rated, tries: state.tries + 1, ...(right ? { end: 'solved' } : { wrong: decision }) })
   }
@@ -192,7 +193,7 @@ function Solving(props: Props) {
       <div class={`replay-body ${state.end ? 'reviewing' : 'asking'}`}>
         <div class="replay-board">
           {state.end ? (
-            <Answered local={local} question={question} ui={ui} onLie={setLie} />
+            <Answered local={local} question={question} ui={ui} why={why} onLie={setLie} />
           ) : (
             <Asked key={state.tries} local={local} question={question} ui={ui} onLie={setLie} onDecide={hear} />
           )}
@@ -223,15 +224,23 @@ function Asked({ local, question, ui, onLie, onDecide }: BoardProps & { onDecide
   return view ? <ui.Board table={table} view={view} /> : <main id="main" class="page" aria-busy="true" />
 }
 
+/** What was given away by the tempting one, and what the best one has before it; or else what speaks for it alone. */
+function explain({ puzzle, best, view }: Question, why: Why | undefined): { lost: string; better: string } {
+  const { lost, better } = (puzzle.reason && why?.reason(puzzle.reason, view)) ?? { lost: '', better: '' }
+  const alone = puzzle.because && why?.advice({ decision: best.event.decision, reason: puzzle.because }, view)
+  return { lost, better: better || alone || '' }
+}
+
 /** The board with the answer: what tempts as if it had been played, and what is better, as in a review. */
-function Answered({ local, question: { puzzle, view, best, tempting }, ui, onLie }: BoardProps) {
+function Answered({ local, question, ui, why, onLie }: BoardProps & { why: Why | undefined }) {
+  const { puzzle, view, best, tempting } = question
   const table = useMemo(() => {
     const before: View = { ...view, you: [], mine: view.you, legal: [] }
     const shown = new Presenter(view.table, local)
     shown.show(ui.reviewsBefore ? before : tempting.came)
     shown.front.value = puzzle.seat
     shown.point([tempting.event])
-    shown.instead.value = { seat: puzzle.seat, played: tempting.event.decision, better: best.event.decision, before, gain: `+${number(puzzle.values.gain[0], 1)}` }
+    shown.instead.value = { seat: puzzle.seat, played: tempting.event.decision, better: best.event.decision, before, gain: `+${number(puzzle.values.gain[0], 1)}`, why: explain(question, why) }
     return shown
   }, [view])
   useEffect(() => onLie(table.lie.value), [table.lie.value])
@@ -242,7 +251,7 @@ const points = ([value, error]: Estimate): string => (error ? `${number(value, 1
 const margin = ([value, error]: Estimate): string => (error ? `${signed(value)} ± ${number(error, 1)}` : signed(value))
 
 /** What is asked, and what is said to what was decided. */
-function Told({ question, ui, themes, state, lie, onShow, onNext }: Props & { state: State; lie: number; onShow: () => void; onNext: () => void }) {
+function Told({ question, ui, why, themes, state, lie, onShow, onNext }: Props & { state: State; lie: number; onShow: () => void; onNext: () => void }) {
   const { puzzle, view, best, tempting } = question
   const words = puzzleWords()
   const { theme, difficulty, solvedBy, values, seat } = puzzle
@@ -259,8 +268,7 @@ function Told({ question, ui, themes, state, lie, onShow, onNext }: Props & { st
     say(state.end ? verdict : `${verdict} ${words.tryAgain}`)
     title.current?.focus({ preventScroll: true })
   }, [state.tries, state.end])
-  const because = puzzle.because && ui.advice?.({ decision: best.event.decision, reason: puzzle.because })
-  const reason = puzzle.reason && gameOf(puzzle.game).reason?.(puzzle.reason)
+  const { lost, better } = explain(question, why)
   return (
     <aside class="panel review puzzle-said" aria-label={words.title}>
       <p class="puzzle-about">
@@ -305,7 +313,7 @@ function Told({ question, ui, themes, state, lie, onShow, onNext }: Props & { st
               <dd>
                 <b>{textOf(best.event.decision, puzzle.best)}</b>
                 <span class="good">{words.gain(points(values.gain))}</span>
-                {because && <span>{because}</span>}
+                {better && <span>{better}</span>}
                 <span class="quiet small">{words.margin(margin(values.best))}</span>
               </dd>
             </div>
@@ -313,7 +321,7 @@ function Told({ question, ui, themes, state, lie, onShow, onNext }: Props & { st
               <dt>{theme === undefined ? words.played : words.tempting}</dt>
               <dd>
                 <b>{textOf(tempting.event.decision, puzzle.tempting)}</b>
-                {reason && <span>{reason}</span>}
+                {lost && <span>{lost}</span>}
                 <span class="quiet small">{words.margin(margin(values.tempting))}</span>
               </dd>
             </div>

@@ -3,7 +3,7 @@ import '../table/table.css'
 import './screens.css'
 import './replay.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
+import { gameOf, gameText, isGame, type GameUi, type Why } from '../../games/module'
 import { number, t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
 import type { DecideEvent, Moment, Refused, ReviewDecision, View } from '../../source/types'
@@ -16,7 +16,7 @@ import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
 import { hasBetter, mistakes } from '../parts/mistakes'
-import { hereText, ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { hereText, reasonOf, ReviewPanel, useReview } from '../parts/ReviewPanel'
 import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import { signOf } from '../../parts/press'
@@ -52,8 +52,8 @@ function Found({ id, source }: { id: string; source: Source }) {
   const [view, setView] = useState<View>()
   const [failure, setFailure] = useState<Refused>()
   const game = view?.game
-  const { value: module, failed: unloaded } = useLoaded(game && isGame(game) ? gameOf(game).table : undefined, [game])
-  const ui = module?.default
+  const { value: parts, failed: unloaded } = useLoaded(game && isGame(game) ? () => Promise.all([gameOf(game).table(), gameOf(game).why?.()]) : undefined, [game])
+  const ui = parts?.[0].default
   usePage(view && ui ? `${t().screens.replay.title}: ${gameText(view.game).name}` : t().screens.replay.title)
   useEffect(() => {
     let wanted = true
@@ -69,12 +69,12 @@ function Found({ id, source }: { id: string; source: Source }) {
   if (failure) return <NoTable why={refusalText(failure)} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
-  return <Player full={view} ui={ui} source={source} />
+  return <Player full={view} ui={ui} why={parts?.[1]?.why} source={source} />
 }
 
 const SPEEDS = [1, 2, 4]
 
-function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }) {
+function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | undefined; source: Source }) {
   const words = t().screens.replay
   const query = address.value.query
   const moments = useMemo(() => new Moments(source, full.table), [full.table])
@@ -160,7 +160,7 @@ function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }
   }, [playing, telling, at, speed, turns])
   useEffect(() => {
     table.point(last ? [last] : [])
-    table.instead.value = better && last && found ? { seat: last.seat, played: last.decision, better: better.best_decision!, before: found, gain: `+${number(better.lost, 1)}` } : undefined
+    table.instead.value = better && last && found ? { seat: last.seat, played: last.decision, better: better.best_decision!, before: found, gain: `+${number(better.lost, 1)}`, why: reasonOf(better, full, why) } : undefined
     return () => {
       table.point([])
       table.instead.value = undefined
@@ -168,7 +168,7 @@ function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }
   }, [shown, better])
   useLayoutEffect(() => void (table.front.value = front), [table, front])
   useEffect(() => {
-    if (moment && !playing) say([words.of(moment.turn, turns), line, here && moment.turn === at ? hereText(here, full, ui, found, table.lie.peek()) : ''].filter(Boolean).join('. '))
+    if (moment && !playing) say([words.of(moment.turn, turns), line, here && moment.turn === at ? hereText(here, full, ui, why, found, table.lie.peek()) : ''].filter(Boolean).join('. '))
   }, [moment, reviewed])
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
@@ -238,7 +238,7 @@ function Player({ full, ui, source }: { full: View; ui: GameUi; source: Source }
       </header>
       <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
         <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
-        {reviewing && <ReviewPanel state={review} full={full} ui={ui} lie={table.lie.value} before={found} here={here} worst={worst} own={own} at={at} turns={turns} onLook={look} onStep={step} />}
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} why={why} lie={table.lie.value} before={found} here={here} worst={worst} own={own} at={at} turns={turns} onLook={look} onStep={step} />}
       </div>
       <section class="replay-bar" aria-label={words.title}>
         <p class="replay-line">

@@ -17,6 +17,7 @@ export const pyramidion: GameModule = {
     figures: () => import('./figures'),
   },
   chapter: (observation) => (observation as Observation).round,
+  why: () => import('./why'),
   table: () => import('./table'),
   box: () => import('./box'),
   puzzles: () => import('./puzzles'),

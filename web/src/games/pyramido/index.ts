@@ -3,7 +3,6 @@ import type { GameModule } from '../module'
 import type { Observation } from './board/types'
 import { Emblem } from './Emblem'
 import { gameWords, lexicon } from './i18n'
-import { reasonText } from './reasons'
 
 export const pyramido: GameModule = {
   name: 'pyramido',
@@ -18,7 +17,7 @@ export const pyramido: GameModule = {
     figures: () => import('./figures'),
   },
   chapter: (observation) => (observation as Observation).level,
-  reason: reasonText,
+  why: () => import('./why'),
   winner: (name, you) => (you ? gameWords().crowned.you : gameWords().crowned.other(name)),
   table: () => import('./table'),
   puzzles: () => import('./puzzles'),

@@ -1,8 +1,10 @@
+import type { PyramidoReason } from '../../generated/protocol'
 import type { Reason } from '../../source/types'
 import { gameWords } from './i18n'
 
 /** Why a decision cost something. */
-export function reasonText(reason: Reason): string {
+export function reasonText(of: Reason): string {
+  const reason = of as PyramidoReason
   const words = gameWords()
   const colours: Record<string, string> = words.colours
   const colour = (name: unknown) => colours[String(name)] ?? String(name)
@@ -18,8 +20,6 @@ export function reasonText(reason: Reason): string {
       return words.reasons[reason.kind](colour(reason.colour), colour(reason.better))
     case 'keep_card':
       return words.reasons.keep_card(colour(reason.colour))
-    case 'other':
-      return '' // the better decision says it
     default:
       return words.reasons[reason.kind]
   }

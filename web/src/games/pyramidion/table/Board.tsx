@@ -28,6 +28,7 @@ import { bill } from './bill'
 import { bookFor, useLeaves, type Leaf } from './leaves'
 import { useFlights, useRewards } from './flights'
 import { useFocus } from './focus'
+import { Compared } from './Compared'
 import { Mine } from './Mine'
 import { justLaid, useNewLeads } from './news'
 import { Payment, PipLegend } from './Payment'
@@ -41,7 +42,7 @@ import { Settling } from './Settling'
 import { useSettlement } from './settlement'
 import { settled } from './story'
 import { goodsText } from '../board/goods'
-import { adviceText, cardName } from './words'
+import { cardName } from './words'
 
 /** What is chosen for the question at this place of the log. */
 interface Draft {
@@ -95,10 +96,10 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   }
   const hint = async () => {
     if (!seat || covered || !view.settings.hints || table.busy.value) return
-    const advised = await table.hint()
+    const [advised, said] = await Promise.all([table.hint(), import('../why').catch(() => undefined)])
     if (!advised) return
     const best = advised.decision as Decision
-    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: adviceText(advised), chosen: best })
+    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: said?.why.advice(advised, view), chosen: best })
   }
   const onHint = useRef(hint)
   onHint.current = hint
@@ -341,6 +342,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
         <div class="ion-ask">
           {stage ? (
             <Settling section={section} stage={stage} view={view} />
+          ) : instead ? (
+            <Compared instead={instead} view={view} />
           ) : (
             <Prompt
               section={section}

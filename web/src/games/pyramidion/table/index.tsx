@@ -25,7 +25,7 @@ import { Scores } from './Scores'
 import { sectionAt } from './sections'
 import { settlementOf } from './settlement'
 import { Story } from './Story'
-import { adviceText, offer } from './words'
+import { offer } from './words'
 
 type Part = ComponentType<{ table: Presenter; view: View }>
 /** Drawn with the components of its table. */
@@ -47,7 +47,6 @@ const ui: GameUi = {
   },
   describe,
   advise: (decision, _, before) => offer(decision as Decision, before),
-  advice: adviceText,
   pieces: (view) => (view.observation as Observation).laid.length,
   Scores: boxed(Scores),
   Story: boxed(Story),

@@ -8,7 +8,7 @@ const { LANGUAGES, speak } = await import('../../../i18n')
 const { gameWords, lexicon } = await import('../i18n')
 const { CHARACTERS, SHIPPED } = await import('../board/components')
 const { decisionText } = await import('./describe')
-const { adviceText, cardName, numbersNote, offer, roleName } = await import('./words')
+const { cardName, numbersNote, offer, roleName } = await import('./words')
 
 const [merchant, philosopher, deity] = ['merchant', 'philosopher', 'deity'].map((role) => CHARACTERS.findIndex((one) => one.role === role)) as [number, number, number]
 const view = {
@@ -48,18 +48,6 @@ describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (language) => {
       expect(told).toContain('Blue')
       expect(told).not.toMatch(GAP)
       expect(told).not.toMatch(/[a-z_]+-\d+/)
-    }
-  })
-  it('a hint says what it does to the contest', () => {
-    const said = (reason: object) => adviceText({ seq: 0, decision: { do: 'pass' }, reason } as unknown as Parameters<typeof adviceText>[0])
-    const trade = gameWords().inText.trade
-    const near = said({ kind: 'nears', category: 'trade', number: 4, asked: 6, others: 5 })
-    for (const part of ['4', '6', '5', trade]) expect(near).toContain(part)
-    const alone = said({ kind: 'nears', category: 'trade', number: 4, asked: 6, others: 0 })
-    expect(near.startsWith(alone)).toBe(true)
-    for (const text of [near, alone, said({ kind: 'ends', categories: ['influence', 'trade'] }), said({ kind: 'suits', category: 'trade', number: 12, asked: 6 })]) {
-      expect(text).toContain(trade)
-      expect(text).not.toMatch(GAP)
     }
   })
 })

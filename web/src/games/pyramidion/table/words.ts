@@ -1,13 +1,10 @@
 // Names and sentences of the game, made of the language's words.
 import { boxOf, type Box } from '../board/components'
-import { goodsText, listText } from '../board/goods'
+import { listText } from '../board/goods'
 import { CATEGORIES, type Decision, type Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import { gameWords } from '../i18n'
-import type { Compared, PyramidionAdvice } from '../../../generated/protocol'
-import { comparedText } from '../../../parts/compared'
 import { isYou, seatName } from '../../../parts/names'
-import type { Hint } from '../../../source/table'
 
 /** A card's name; `copied` is the card whose face the philosopher took. */
 export function roleName(card: number, box: Box): string {
@@ -80,35 +77,5 @@ export function offer(decision: Decision, view: View, brief = false): string {
       return words.decline
     case 'load':
       return words.load(words.points(box.boats[decision.boat]!.points))
-  }
-}
-
-/** Why a decision is advised. */
-export function adviceText({ reason }: Hint): string {
-  const words = gameWords()
-  const known = reason as PyramidionAdvice | Compared
-  switch (known.kind) {
-    case 'wanted':
-      return words.advice.wanted(words.count[known.good](1), words.points(known.points))
-    case 'boat':
-      return words.advice.boat(words.points(known.points))
-    case 'leads': {
-      const number = words.advice.of(known.number, known.asked)
-      const what = known.categories.map((category) => words.inText[category]).join(', ')
-      const lead = known.goods ? words.advice.takes(number, goodsText(known.goods)) : `${words.advice.leads(what)} (${number})`
-      return known.cities ? lead + words.advice.leaves(known.cards, known.cities) : lead
-    }
-    case 'ends':
-      return words.advice.ends(known.categories.map((category) => words.inText[category]).join(', '))
-    case 'nears':
-      return words.advice.nears(words.inText[known.category], words.advice.of(known.number, known.asked), known.others)
-    case 'suits':
-      return words.advice.suits(words.inText[known.category], words.advice.of(known.number, known.asked))
-    case 'saves':
-      return words.advice.saves(known.cards, known.cities)
-    case 'lies':
-      return words.advice.lies(goodsText(known.goods), words.advice.of(known.number, known.asked))
-    default:
-      return comparedText(known)
   }
 }

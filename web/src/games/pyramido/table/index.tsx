@@ -38,7 +38,7 @@ import { useTravels } from './travels'
 import { useTurn, type Turn } from './turn'
 import { TurnLog } from './TurnLog'
 import { around, boxOf } from './view'
-import { adviceText, advise, blockWords, describe, soFar } from './words'
+import { advise, blockWords, describe, soFar } from './words'
 
 const NONE: Target[] = []
 const NOTHING = new Map<number, never[]>()
@@ -386,7 +386,6 @@ const ui: GameUi = {
   },
   describe,
   advise,
-  advice: adviceText,
   pieces: (view) => (view.observation as Observation).players.reduce((sum, { blocks }) => sum + blocks.length, 0),
   Story({ table, view }) {
     const telling = table.telling.value
