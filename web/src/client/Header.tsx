@@ -63,7 +63,7 @@ export function Header() {
         </a>
       )}
       <button type="button" ref={button} class="nav-button" aria-expanded={open} aria-controls={id} aria-label={t().menu} onClick={() => setOpen(!open)}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
           <path d={open ? 'M5 5l14 14M19 5 5 19' : 'M4 7h16M4 12h16M4 17h16'} stroke="currentColor" stroke-width="2.200" stroke-linecap="round" />
         </svg>
       </button>

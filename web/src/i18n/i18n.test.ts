@@ -8,7 +8,7 @@ import { PUZZLES } from '../client/puzzles/words'
 import { PAD } from '../client/pad/words'
 import { BOATS } from '../games/pyramidion/pad/words'
 import { ENTER } from '../games/pyramido/pad/words'
-import { choose, Lexicon, type Language } from '.'
+import { choose, Lexicon, localeOf, type Language } from '.'
 import { words as bg } from './bg'
 import { words as de } from './de'
 import { words as en } from './en'
@@ -62,4 +62,9 @@ describe('the language', () => {
     expect(choose(['ja'])).toBe('en')
     expect(choose([])).toBe('en')
   })
+})
+it('writes dates as the browser does where it speaks the same language', () => {
+  expect(localeOf('en', ['de-AT', 'en-GB', 'en-US'])).toBe('en-GB')
+  expect(localeOf('ru', ['de-AT', 'en-GB'])).toBe('ru')
+  expect(localeOf('de')).toBe('de')
 })

@@ -41,6 +41,10 @@ export function choose(wanted: readonly string[]): Language {
   return 'en'
 }
 
+/** As people write dates where the browser is at home, if it speaks this language: not everybody's English begins with the month. */
+export const localeOf = (language: Language, wanted: readonly string[] = []): string => wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language
+export const locale = (): string => localeOf(language.value, globalThis.navigator?.languages)
+
 /** Speaks a language from now on, in the frame and in these lexica at once. */
 export async function speak(wanted: Language, lexica: readonly Lexicon<unknown>[] = []): Promise<void> {
   const use = await Promise.all([frame, ...lexica].map((one) => one.fetch(wanted)))

@@ -1,5 +1,5 @@
 // Points in time as people say them, in the language in use.
-import { language } from './index'
+import { language, locale } from './index'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]]
 
@@ -10,5 +10,5 @@ export function ago(at: number, now: number): string {
   return format.format(0, 'second')
 }
 export function date(at: number): string {
-  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at)
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at)
 }

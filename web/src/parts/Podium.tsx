@@ -43,7 +43,7 @@ export function Podium({ view }: { view: View }) {
 /** The stone that completes a pyramid, for the one who won. */
 function Capstone() {
   return (
-    <svg class="podium-cap" viewBox="0 0 80 52" width="80" height="52" aria-hidden="true">
+    <svg class="podium-cap" viewBox="0 0 80 52" width="5rem" height="3.25rem" aria-hidden="true">
       <path d="M40 2 6 50h28z" fill="#a86c17" />
       <path d="m40 2-6 48h40z" fill="#f0c14f" />
       <path d="m40 2-2 16 14 1z" fill="#fff3c4" />

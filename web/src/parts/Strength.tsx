@@ -2,6 +2,7 @@
 import { gameOf, gameText } from '../games/module'
 import { t } from '../i18n'
 import type { View } from '../source/types'
+import { rem } from '../ui/rem'
 import { botName } from './names'
 
 const PITCH = 3.6 // from bar to bar
@@ -17,7 +18,7 @@ export function Strength({ game, bot, word = false }: { game: string; bot: strin
   return (
     <span class="bot-strength" role="img" aria-label={label} title={manner ? `${label}. ${manner}` : label}>
       {word && `${name} `}
-      <svg viewBox={`0 0 ${levels.length * PITCH} 12`} width={levels.length * PITCH} height="12">
+      <svg viewBox={`0 0 ${levels.length * PITCH} 12`} width={rem(levels.length * PITCH)} height={rem(12)}>
         {levels.map((one, index) => {
           const height = 3 + (8.5 * index) / Math.max(1, levels.length - 1)
           return <rect key={one} x={index * PITCH + 0.5} y={11.5 - height} width={PITCH - 1.2} height={height} class={index < level ? 'on' : ''} />

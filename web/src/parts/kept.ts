@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { keep } from '../source/keep'
 
 /** What is made anew for every drawing, with what is in it as before being the same thing: parts that are given that need not be drawn. */
@@ -12,4 +12,11 @@ export function useSame<A extends unknown[], R>(act: (...args: A) => R): (...arg
   const latest = useRef(act)
   latest.current = act
   return useRef((...args: A) => latest.current(...args)).current
+}
+
+/** The same a frame later: what a tap is about is drawn before it. */
+export function useLater<T extends object>(now: T): T {
+  const [later, setLater] = useState(now)
+  useEffect(() => setLater(now), [now])
+  return later
 }

@@ -1,20 +1,26 @@
 // Two quiet sounds, made on the spot: a small bell for your turn, stone on stone for a piece that settles.
+const LATE = 1000 // milliseconds: what was to be heard before is of no use any more
 let context: AudioContext | undefined
 
-function start(): AudioContext | undefined {
-  try {
+/**
+ * Makes ready to sound when there is time for it: that takes longer than a frame, and no tap waits for it. What was to be heard first
+ * comes then. Before the first tap the browser keeps it silent, which is right.
+ */
+export function warm(play?: (audio: AudioContext) => void): void {
+  if (navigator.userActivation?.hasBeenActive === false) return
+  const asked = performance.now()
+  const begin = async () => {
     context ??= new AudioContext()
-    // Before the first tap the browser keeps it silent, which is right.
-    if (context.state === 'suspended') void context.resume()
-    return context.state === 'running' ? context : undefined
-  } catch {
-    return undefined
+    await context.resume()
+    if (performance.now() - asked < LATE) play?.(context)
   }
+  // Without sound it goes on as well.
+  ;(window.requestIdleCallback ?? setTimeout)(() => void begin().catch(() => undefined))
 }
+const sound = (play: (audio: AudioContext) => void): void => (context?.state === 'running' ? play(context) : warm(play))
 
-export function bell(): void {
-  const audio = start()
-  if (!audio) return
+export const bell = (): void => sound(ring)
+function ring(audio: AudioContext): void {
   const now = audio.currentTime
   for (const [frequency, loudness, length] of [[880, 0.06, 1.1], [1320, 0.03, 0.7], [2217, 0.012, 0.4]] as const) {
     const tone = audio.createOscillator()
@@ -29,9 +35,8 @@ export function bell(): void {
   }
 }
 
-export function stone(): void {
-  const audio = start()
-  if (!audio) return
+export const stone = (): void => sound(knock)
+function knock(audio: AudioContext): void {
   const now = audio.currentTime
   const length = 0.09
   const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate)

@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children, wide }: { title: string; onCl
         <header>
           <h2 id={id}>{title}</h2>
           <button type="button" class="dialog-close" aria-label={t().close} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
               <path d="M5 5l14 14M19 5 5 19" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" />
             </svg>
           </button>

@@ -19,10 +19,15 @@ export function More({ class: extra, children, of, label }: Props) {
     const shown = list.current
     if (!shown) return // it scrolled, was put away, and hears of the scrolling only now
     const across = !of && shown.scrollWidth > shown.clientWidth
-    const things = of ? shown.querySelectorAll(of) : shown.children
+    const things = [...(of ? shown.querySelectorAll(of) : shown.children)].filter((one) => one.checkVisibility())
     const [from, to] = ends(shown, across)
-    const middles = [...things].map((one) => ends(one, across)).filter(([start, end]) => end > start).map(([start, end]) => (start + end) / 2)
-    const [before, after] = [middles.filter((middle) => middle < from).length, middles.filter((middle) => middle > to).length]
+    const middle = (index: number) => {
+      const [start, end] = ends(things[index]!, across)
+      return (start + end) / 2
+    }
+    // They come one after the other, so few of a long list need to be looked at.
+    const before = firstOf(things.length, (index) => middle(index) >= from)
+    const after = things.length - firstOf(things.length, (index) => middle(index) > to)
     setBeyond((old) => (old.before === before && old.after === after && old.across === across ? old : { before, after, across }))
   }
   // What is read may be counted a frame later: a log is long, and the tap that wrote it is not kept waiting.
@@ -47,6 +52,16 @@ export function More({ class: extra, children, of, label }: Props) {
       )}
     </div>
   )
+}
+/** The first of so many for which it is so, as it is for all that follow; their number if it is so for none. */
+function firstOf(count: number, isSo: (index: number) => boolean): number {
+  let [from, to] = [0, count]
+  while (from < to) {
+    const half = (from + to) >> 1
+    if (isSo(half)) to = half
+    else from = half + 1
+  }
+  return from
 }
 function ends(of: Element, across: boolean): [number, number] {
   const { left, right, top, bottom } = of.getBoundingClientRect()

@@ -1,5 +1,5 @@
 // What is said of the deal of the day; it comes with the parts that say it.
-import { language, type Language } from '../../i18n'
+import { language, locale, type Language } from '../../i18n'
 import { plural } from '../../i18n/plural'
 
 interface DailyWords {
@@ -311,5 +311,5 @@ export const dailyWords = (): DailyWords => DAILY[language.value]
 
 /** A day as people write it: it is UTC's, wherever they are. */
 export function dayText(day: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }): string {
-  return new Intl.DateTimeFormat(language.value, { timeZone: 'UTC', ...style }).format(Date.parse(day))
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...style }).format(Date.parse(day))
 }

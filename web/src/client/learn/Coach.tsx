@@ -55,12 +55,12 @@ export function Coach({ title, takesFocus, saying, at, of, done, last, onNext, o
           {at + 1}/{of.length}
         </span>
         <button type="button" class="coach-fold" aria-expanded={!folded} aria-label={words.fold} onClick={() => setFolded(!folded)}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
             <path d={folded ? 'M6 9l6 6 6-6' : 'M6 15l6-6 6 6'} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
           </svg>
         </button>
         <a class="coach-leave" href="/learn" aria-label={words.leave}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
             <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
           </svg>
         </a>
@@ -68,7 +68,7 @@ export function Coach({ title, takesFocus, saying, at, of, done, last, onNext, o
       {!folded && (
         <p class="coach-text">
           {saying.tone !== 'ask' && (
-            <svg class="coach-sign" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <svg class="coach-sign" viewBox="0 0 24 24" width="1.375rem" height="1.375rem" aria-hidden="true">
               <path d={saying.tone === 'done' ? 'M5 12.500 10 17.500 19.500 7' : 'M12 6v8M12 18v.01'} fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
             </svg>
           )}

@@ -1,3 +1,4 @@
+import '../screens/screens.css'
 // Which game to learn, and how far one has come in each.
 import './learn.css'
 import { GAMES } from '../../games/all'

@@ -3,7 +3,7 @@ import '../screens/screens.css'
 import './pad.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { gameText, type GamePad, type PadSheet } from '../../games/module'
-import { language, t } from '../../i18n'
+import { locale, t } from '../../i18n'
 import { ALONE } from '../../parts/alone'
 import { useLoaded } from '../../parts/load'
 import { colourName } from '../../parts/people'
@@ -94,7 +94,7 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
     <main id="main" class="page sheet-page">
       <div class="page-head">
         <h1 tabIndex={-1}>{gameText(sheet.game).name}</h1>
-        <p class="sheet-date">{new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(sheet.changed)}</p>
+        <p class="sheet-date">{new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(sheet.changed)}</p>
         <div class="sheet-tools sheet-tool">
           <Button disabled={!sheet.past.length} onClick={undo}>
             <Icon name="undo" /> {t().table.undo}

@@ -4,7 +4,7 @@ import './pad.css'
 import { useEffect, useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
 import { gameText, isGame } from '../../games/module'
-import { language, t } from '../../i18n'
+import { locale, t } from '../../i18n'
 import { useLoaded } from '../../parts/load'
 import { colourName, keepNames, lastNames } from '../../parts/people'
 import { go, place } from '../../parts/router'
@@ -53,7 +53,7 @@ function Begun() {
   const [sheets, setSheets] = useState(allSheets)
   const [sure, setSure] = useState<string>()
   if (!sheets.length) return null
-  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section class="panel stack" aria-labelledby="pad-begun">
       <h2 id="pad-begun">{words.begun}</h2>

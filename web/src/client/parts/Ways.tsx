@@ -20,7 +20,7 @@ export function Ways() {
     <nav class="home-ways" aria-label={words.waysTitle}>
       {WAYS.map((way) => (
         <a key={way} class="panel home-way" href={`/${way}`}>
-          <svg class="icon" viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+          <svg class="icon" viewBox="0 0 24 24" width="1.75rem" height="1.75rem" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
             <path d={SIGNS[way]} />
           </svg>
           <strong>{words.ways[way].name}</strong>

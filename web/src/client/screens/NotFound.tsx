@@ -8,7 +8,7 @@ export default function NotFound(_: { id: string }) {
   return (
     <main id="main" class="page tight">
       <div class="panel lost">
-        <svg viewBox="0 0 240 130" width="240" height="130" aria-hidden="true">
+        <svg viewBox="0 0 240 130" width="15rem" height="8.125rem" aria-hidden="true">
           <circle cx="176" cy="40" r="20" fill="var(--gold)" opacity=".7" />
           <path d="M92 34 54 104h38z" fill="#c8912b" opacity=".75" />
           <path d="M92 34v70h38z" fill="#7d5414" opacity=".75" />

@@ -204,7 +204,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
         jump(to)
       }}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.375rem" height="1.375rem" aria-hidden="true">
         <path d={path} fill="currentColor" />
       </svg>
     </button>
@@ -256,7 +256,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
           {stepButton(words.first, 0, 'M5 5h3v14H5zM19 5v14l-9-7z', true)}
           {stepButton(words.back, at - 1, 'M16 5v14l-9-7z')}
           <button type="button" class="step-button play" aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play} onClick={() => (at >= turns ? (jump(0), setPlaying(true)) : setPlaying(!playing))}>
-            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1.625rem" height="1.625rem" aria-hidden="true">
               <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M7 4v16l13-8z'} fill="currentColor" />
             </svg>
           </button>

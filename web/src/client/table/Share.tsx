@@ -28,7 +28,7 @@ export function Share({ table, path = `/t/${table}`, look, text, big }: { table:
   const shown = copied ? t().table.copied : (text ?? t().table.share)
   return (
     <Button look={look ?? 'plain'} class={big ? 'share big' : 'share'} aria-label={shown} onClick={() => void share()}>
-      <svg class="share-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <svg class="share-icon" viewBox="0 0 24 24" width="1.125rem" height="1.125rem" aria-hidden="true">
         <path d="M10 14a4 4 0 0 0 6 0l3.500-3.500a4.200 4.200 0 0 0-6-6L12 6M14 10a4 4 0 0 0-6 0l-3.500 3.500a4.200 4.200 0 0 0 6 6L12 18" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" />
       </svg>
       <span class="share-text">{shown}</span>

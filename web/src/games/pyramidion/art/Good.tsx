@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Good as Name } from '../board/types'
 import { memo } from '../../../ui/memo'
+import { rem } from '../../../ui/rem'
 
 const INK = '#2b1d10'
 
@@ -109,7 +110,7 @@ const pictures: Record<Name, ComponentChildren> = {
 /** One good. Decoration by itself: whoever shows it says its name. */
 export const Good = memo(function Good({ good, size }: { good: Name; size?: number }) {
   return (
-    <svg class={`good good-${good}`} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
+    <svg class={`good good-${good}`} viewBox="0 0 48 48" {...(size && { width: rem(size), height: rem(size) })} aria-hidden="true">
       {pictures[good]}
     </svg>
   )

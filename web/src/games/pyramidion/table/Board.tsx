@@ -9,7 +9,6 @@ import { Quay, type BoatMark } from '../board/Quay'
 import { CITIES, type Boat, type City, type Contest, type Decision, type Good, type Lying, type Observation, type TokenKind } from '../board/types'
 import type { PyramidionPreview } from '../../../generated/protocol'
 import { gameWords } from '../i18n'
-import { t } from '../../../i18n'
 import type { Presenter } from '../../../present/presenter'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
@@ -37,7 +36,7 @@ import { Prompt } from './Prompt'
 import { Round } from './Round'
 import { useRoom } from './room'
 import { Final } from './Scores'
-import { LastCity, Story } from './Story'
+import { LastCity, Log } from './Story'
 import { Settling } from './Settling'
 import { useSettlement } from './settlement'
 import { settled } from './story'
@@ -268,19 +267,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
       {paying && goods && way && <Payment boat={paying} goods={goods} ways={payments!} chosen={way} onPick={setChosen} />}
     </section>
   )
-  const story = (
-    <section class="ion-log panel" aria-label={words.log}>
-      <h2 class="ion-title">{words.log}</h2>
-      {table.pace.hasPast && !stage && (
-        <Button small look="quiet" class="ion-again" aria-label={t().table.again} title={t().table.again} onClick={() => table.pace.again()}>
-          <Icon name="again" />
-        </Button>
-      )}
-      <More class="ion-log-lines" of="li">
-        <Story view={view} />
-      </More>
-    </section>
-  )
+  const story = <Log table={table} view={view} still={stage !== undefined} />
   const final = view.result && <Final table={table} view={view} />
   const players = <Players view={view} seen={seen} covered={covered} />
   const round = <Round view={view} seen={seen} />

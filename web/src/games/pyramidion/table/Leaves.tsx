@@ -42,7 +42,7 @@ export function Leaves({ all, open, changed, onOpen, names, tool, children }: Pr
         <div class="leaf-tabs" role="tablist" aria-label={words.leaves} onKeyDown={walk}>
           {all.map((leaf) => (
             <button key={leaf} type="button" role="tab" id={`leaf-${leaf}`} class="leaf-tab" aria-selected={leaf === open} aria-controls="leaf" onClick={() => onOpen(leaf)}>
-              <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+              <svg viewBox="0 0 24 24" width="1.375rem" height="1.375rem" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
                 <path d={ICONS[leaf]} />
               </svg>
               <span class="leaf-name">{names[leaf] ?? words.leaf[leaf]}</span>

@@ -21,6 +21,8 @@ import { Consequence } from './Consequence'
 import { HandSum, Stake } from './Stake'
 import { cardName, numbersNote, offer, roleName } from './words'
 
+const LONG = 36 // letters: of a longer question the type is smaller
+
 interface Props {
   section: RefObject<HTMLElement | null>
   table: Presenter
@@ -76,7 +78,9 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
   const others = picked ? [] : choices.buttons
   // Somebody lying in the city is chosen, or pointed at: what would become of the contest.
   const target = choices.laid.size > 0
-  const goods = others.length > 2 && others.every((one) => 'good' in one)
+  const goods = others.length > 1 && others.every((one) => 'good' in one)
+  // What is chosen, or was advised, stands where the question stood, and its button says what will be done.
+  const head = picked && chosen.do === 'load' ? words.boatOf(words.points(box.boats[chosen.boat]!.points)) : why || picked ? undefined : question
   return (
     <section
       ref={section}
@@ -92,10 +96,10 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
         </span>
       )}
       <div class="prompt-head">
-        <p class="prompt-question">{question}</p>
+        {head && <p class={`prompt-question${head.length > LONG ? ' long' : ''}`}>{head}</p>}
         {why ? (
           <p class="prompt-help">
-            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card, box)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : isButton ? '' : `${offer(chosen!, view)}. `}
+            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card, box)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : ''}
             {why}
           </p>
         ) : card !== undefined ? (
@@ -139,12 +143,11 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
                 onClick={() => (taken ? onDecide(one) : onChoose(one))}
               >
                 {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
-                <Sign decision={one} />
-                {/* Goods side by side say it themselves. */}
-                <span class={'goods' in one ? 'sr' : undefined}>
-                  {offer(one, view)}
-                  <Gain decision={one} seen={seen} />
-                </span>
+                <Sign decision={one} seen={seen} />
+                {/* Goods side by side say it themselves; of one good its name is enough, which the question asks for. */}
+                {goods && 'good' in one && <span class="good-name" aria-hidden="true">{words.good[one.good]}</span>}
+                <span class={goods || 'goods' in one ? 'sr' : undefined}>{offer(one, view)}</span>
+                <Gain decision={one} seen={seen} />
                 <Outlook decision={one} after={after.get(keyOf(one))} seat={table.mySeat.value} />
               </Button>
             )
@@ -155,7 +158,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
             </Button>
           )}
           {(hiring || (chosen && !isButton)) && (
-            <Button look="quiet" onClick={() => (hiring ? onHire(false) : onPick(undefined))}>
+            <Button look="quiet" class="prompt-cancel" onClick={() => (hiring ? onHire(false) : onPick(undefined))}>
               {t().cancel}
             </Button>
           )}
@@ -193,7 +196,7 @@ function Gain({ decision, seen }: { decision: Decision; seen: Observation }) {
 }
 
 /** A small picture of what a decision is about. */
-function Sign({ decision }: { decision: Decision }) {
+function Sign({ decision, seen }: { decision: Decision; seen: Observation }) {
   const { characters } = useBox()
   if ('good' in decision) return <Good good={decision.good} size={26} />
   if ('goods' in decision) return <>{decision.goods.map((good, index) => <Good key={index} good={good} size={24} />)}</>
@@ -204,6 +207,6 @@ function Sign({ decision }: { decision: Decision }) {
         <Character role={characters[decision.card]!.role} variant={decision.card} />
       </span>
     )
-  if ('token' in decision && decision.token) return <Token token={decision.token} />
+  if ('token' in decision && decision.token) return <Token token={decision.token} seat={seen.cities.find(({ name }) => name === seen.here)?.[decision.token]} />
   return null
 }

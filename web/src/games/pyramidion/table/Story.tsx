@@ -8,8 +8,13 @@ import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { capital } from './words'
 import { chapters, contestLines, since, type Chapter, type Saying } from './story'
-import { useKept } from '../../../parts/kept'
+import { t } from '../../../i18n'
+import type { Presenter } from '../../../present/presenter'
+import { useKept, useLater } from '../../../parts/kept'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { memo } from '../../../ui/memo'
+import { More } from '../../../ui/More'
 
 /** The story round by round, from the first to what happened just now; what happened since our own last decision is set off. */
 export const Story = memo(function Story({ view }: { view: View }) {
@@ -80,6 +85,25 @@ function Told({ line }: { line: Saying }) {
     </>
   )
 }
+
+/** The story beside the table. It is the longest thing there, and nobody taps for it. */
+export const Log = memo(function Log({ table, view, still }: { table: Presenter; view: View; still: boolean }) {
+  const words = gameWords()
+  const shown = useLater(view)
+  return (
+    <section class="ion-log panel" aria-label={words.log}>
+      <h2 class="ion-title">{words.log}</h2>
+      {table.pace.hasPast && !still && (
+        <Button small look="quiet" class="ion-again" aria-label={t().table.again} title={t().table.again} onClick={() => table.pace.again()}>
+          <Icon name="again" />
+        </Button>
+      )}
+      <More class="ion-log-lines" of="li">
+        <Story view={shown} />
+      </More>
+    </section>
+  )
+})
 
 /** Who won what in the last city, where the city in play will be next. */
 export const LastCity = memo(function LastCity({ view, contest }: { view: View; contest: Contest }) {

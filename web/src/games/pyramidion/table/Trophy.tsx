@@ -30,8 +30,9 @@ export function Trophy({ view, seat }: TrophyProps) {
         <path fill="#d69a2a" d="M260 22v66h31z" />
         <path fill="#fff7d6" d="m260 22-11 24 6 4 5-5z" />
       </g>
-      <path fill="#7d9a4b" d="M0 246c120-10 180 6 260 2s160-10 260-2v20H0z" />
-      <path fill="#2f77b8" d={`M0 258c90-8 170 8 260 2s170-8 260 0v${rows * 78 + 40}H0z`} />
+      {/* However broad the window is, bank and river go on to its edges. */}
+      <path fill="#7d9a4b" d="M-2000 246H0c120-10 180 6 260 2s160-10 260-2h2000v20H-2000z" />
+      <path fill="#2f77b8" d={`M-2000 258H0c90-8 170 8 260 2s170-8 260 0h2000v${rows * 78 + 40}H-2000z`} />
       <path fill="none" stroke="#9cc9ee" stroke-width="3" stroke-linecap="round" opacity="0.7" d="M24 290h46M430 286h60M200 276h40" />
       {boats.map((boat, index) => {
         const [x, y] = place(index)

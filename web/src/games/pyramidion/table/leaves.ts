@@ -1,6 +1,6 @@
 // Where there is no room for everything the table is a book of leaves. The leaf that the present question is about opens by itself;
 // one that changed while it lay underneath wears a mark until it is looked at.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Asked, Observation } from '../board/types'
 import type { View } from '../../../source/types'
 import type { Room } from './room'
@@ -46,7 +46,7 @@ export function useLeaves(view: View, all: readonly Leaf[], mine: boolean) {
     if (all.includes(wanted)) setOpen(wanted)
   }, [wanted, mine])
   const shown = all.includes(open) ? open : all[0]!
-  const now = contents(view)
+  const now = useMemo(() => contents(view), [view])
   const seen = useRef(now)
   for (const leaf of LEAVES) if (leaf === shown || !all.includes(leaf)) seen.current[leaf] = now[leaf]
   return { open: shown, setOpen, changed: all.filter((leaf) => seen.current[leaf] !== now[leaf]) }

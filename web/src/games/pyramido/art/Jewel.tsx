@@ -1,5 +1,6 @@
 // The six jewels: cream inlays with a dark rim, each known by its outline alone at 16 pixels. Drawn in a square of 48.
 import type { VNode } from 'preact'
+import { rem } from '../../../ui/rem'
 import { COLOURS, JEWEL_OF, type Colour, type JewelName } from './colours'
 
 const RIM = '#2a1808'
@@ -126,7 +127,7 @@ export function JewelSymbols() {
 /** One jewel by itself, as large as you like. */
 export function Jewel({ colour, size = 24, label }: { colour: Colour; size?: number; label?: string }) {
   return (
-    <svg class="jewel" width={size} height={size} viewBox="-1 -1 50 50" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' })}>
+    <svg class="jewel" width={rem(size)} height={rem(size)} viewBox="-1 -1 50 50" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' })}>
       <use href={`#jewel-${colour}`} x="-1" y="-1" width="50" height="50" />
     </svg>
   )

@@ -261,7 +261,7 @@ export function Pyramids({ sheet, names, answer, settled, change, undo, judge }:
           />
           {!blocks.length && <p class="enter-empty quiet">{gameWords().empty}</p>}
           <button type="button" class="enter-tilt" aria-pressed={tilted} aria-label={gameWords().actions.tilt} title={gameWords().actions.tilt} onClick={() => setTilted(!tilted)}>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1.375rem" height="1.375rem" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
               <path d="M12 3 2.5 8.5 12 14l9.5-5.5zM2.5 8.5v6L12 20l9.5-5.5v-6M12 14v6" />
             </svg>
           </button>

@@ -17,8 +17,8 @@ export function placesOf(event: DecideEvent): Placed[] {
 /** What each of the others laid last, since this seat's last turn; what everybody did, if it has had none. */
 export function lastMoves(view: View, seat: number): Map<number, Placed[]> {
   const moves = new Map<number, Placed[]>()
-  const events = standing(view.events)
-  for (let event = events.pop(); event && moves.size < view.seats.length; event = events.pop()) {
+  for (const event of standing(view.events).toReversed()) {
+    if (moves.size === view.seats.length) break
     if (event.kind !== 'decide') continue
     const { do: what } = event.decision as Decision
     if (event.seat === seat) {
