@@ -246,7 +246,8 @@ TEST_F(LoadTest, OneAddressWaitsForSoManyHints) {
     const auto answer = ask(person, R"("type":"hint","seat":1,"table":")" + table + "\"");
     const auto other = ask(person, R"("type":"hint","seat":2,"table":")" + table + "\"");
     const auto is_refused = [](const json::object& said) {
-      return said.contains("error") && said.at("error") == "too_fast"; };
+      return said.contains("error") && said.at("error") == "too_fast";
+    };
     return is_refused(answer) || is_refused(other);
   };
   int refused = 0;

@@ -1,7 +1,7 @@
-// pieces.h: long work for the store, piece by piece, and readings that may be long. Of all the pieces that are wanted one
-// at a time is given to the journal, or a few, so that whoever wants something short of it waits for so many at most; and
-// people take turns (fair_queue.h), so that whoever wants a piece waits for one of everybody else's, however many those
-// want. But a store that does not answer is waited for by all together, and not by one after the other.
+// pieces.h: long work for the store, piece by piece, and readings that may be long. Of all the pieces that are wanted
+// one at a time is given to the journal, or a few, so that whoever wants something short of it waits for so many at
+// most; and people take turns (fair_queue.h), so that whoever wants a piece waits for one of everybody else's, however
+// many those want. But a store that does not answer is waited for by all together, and not by one after the other.
 #pragma once
 
 #include <cstddef>

@@ -508,15 +508,16 @@ TEST_P(StoreTest, ListsTheNewestOfAllKinds) {
   auto store = open();
   in(*store, [&] {
     for (int n = 0; n < 12; ++n)
-      store->create_table(
-          row("t" + std::to_string(10 + n), n % 2 == 0 ? Status::kOpen : n % 3 == 0 ? Status::kOver : Status::kRunning,
-              n / 4),
-          entry(1));
+      store->create_table(row("t" + std::to_string(10 + n),
+                              n % 2 == 0   ? Status::kOpen
+                              : n % 3 == 0 ? Status::kOver
+                                           : Status::kRunning,
+                              n / 4),
+                          entry(1));
   });
   const auto ids = [&](std::vector<Status> kinds, int limit) {
     std::string all;
-    for (const auto& table :
-         in(*store, [&] { return store->tables({.status = std::move(kinds), .limit = limit}); }))
+    for (const auto& table : in(*store, [&] { return store->tables({.status = std::move(kinds), .limit = limit}); }))
       all += table.id + " ";
     return all;
   };

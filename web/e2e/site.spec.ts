@@ -130,3 +130,14 @@ test('has the score pad, the numbers of a box and the deal of the day, and their
   await expect(page).toHaveURL(table)
   expect(missed).toEqual([])
 })
+
+test('says so where the engine cannot be started', async ({ page, context }) => {
+  await context.route(/\.wasm$/, (route) => route.abort())
+  await page.goto(url)
+  const notice = page.locator('.notice', { hasText: 'What plays the games could not be started in this browser' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: /^Play Pyramido/ }).click()
+  await expect(notice).toBeVisible()
+})

@@ -1,6 +1,6 @@
-// Changes to the shipped set of components, each as a JSON pointer, a line end and a value, with line ends between them:
-// the file is refused naming a member and a reason, or games can be played with it. (A whole file is longer than what a
-// fuzzer changes well.)
+// Changes to the shipped set of components, each as a JSON pointer, a line end and a value, with line ends between
+// them: the file is refused naming a member and a reason, or games can be played with it. (A whole file is longer than
+// what a fuzzer changes well.)
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

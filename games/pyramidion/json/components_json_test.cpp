@@ -30,8 +30,7 @@ TEST(ReadComponents, TheShippedFileIsTheShippedTable) {
 
 // There is room for as many cards, cities and boats as there are. What comes after a first fault is put there, too.
 TEST(ReadComponents, RefusesTooManyOfAnythingAfterAnotherFault) {
-  for (const auto* const list :
-       {"basic_cards_per_player", "shared_cards", "cities", "boats", "supply", "revolt"}) {
+  for (const auto* const list : {"basic_cards_per_player", "shared_cards", "cities", "boats", "supply", "revolt"}) {
     auto file = shipped();
     auto& items = file.at(list).as_array();
     const auto one = items.at(0);

@@ -5,8 +5,8 @@ import { ASKED_AGAIN, type Answers, type Card, type Fault, type Parts, type Revi
 import type { Ask, Fields, Line, Source } from './source'
 import { Refused } from './types'
 
-/** What a device may fail at: no room is left, nothing may be kept, no thinker works, a net was not to be had, the tables' worker ended. */
-export type Trouble = 'full' | 'refused' | 'thinker' | 'net' | 'ended'
+/** What a device may fail at: no room is left, nothing may be kept, no thinker works, a net was not to be had, the tables' worker ended, or never began. */
+export type Trouble = 'full' | 'refused' | 'thinker' | 'net' | 'ended' | 'unable'
 /** What a bot made of a deal of the day in the person's seat. */
 export interface FieldResult {
   bot: string

@@ -25,6 +25,7 @@ export class Session {
   /** What this device failed at, until somebody has read it. */
   readonly trouble = signal<Troubled | undefined>(undefined)
   #local: Promise<Local> | undefined
+  #alone = false
 
   /** `build`: this page's own, as in build.json. */
   constructor(
@@ -41,7 +42,10 @@ export class Session {
       await local.ready
       return local
     })
-    this.#local.catch(() => (this.#local = undefined))
+    this.#local.catch(() => {
+      this.#local = undefined
+      if (this.#alone) this.trouble.value = { trouble: 'unable' } // nobody else can be asked
+    })
     return this.#local
   }
 
@@ -81,6 +85,7 @@ export class Session {
 
   /** First the cookie, by HTTP; then the line. Tries until the server answers. `alone`: there is none. */
   async start(alone = false): Promise<void> {
+    this.#alone = alone
     if (alone) return this.#askHere().catch(() => undefined)
     for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
       try {

@@ -92,7 +92,7 @@ export default function Daily(_: { id: string }) {
       {state && !here && deviceDay !== state.day && <p class="panel daily-note">{words.clockOther(dayText(state.day))}</p>}
       {state && here && last > state.day && <p class="panel daily-note">{words.clockBack(dayText(last), dayText(state.day))}</p>}
       {!state ? (
-        <p class="empty">{words.noServerYet}</p>
+        !ALONE && <p class="empty">{words.noServerYet}</p>
       ) : (
         <>
           {state.results

@@ -34,6 +34,7 @@ export const DEVICE: Record<Language, DeviceWords> = {
       thinker: 'A bot broke down while it was thinking. Your game is kept: reload the page to let the bot go on.',
       net: 'What this bot has learnt could not be loaded. Until it can, another strong bot decides in its place.',
       ended: 'What plays the games on this device broke down. Nothing that was kept is lost; if it does not go on, reload the page.',
+      unable: 'What plays the games could not be started in this browser. Reload the page; if that does not help, take another browser or a newer one.',
     },
   },
   ru: {
@@ -53,6 +54,7 @@ export const DEVICE: Record<Language, DeviceWords> = {
       thinker: 'Бот сбился, пока думал. Партия сохранена: перезагрузите страницу, и он продолжит.',
       net: 'Не удалось загрузить то, чему бот научился. Пока этого нет, за него решает другой сильный бот.',
       ended: 'Сбой в том, что ведёт партии на этом устройстве. Ничего сохранённого не потеряно; если игра не продолжается, перезагрузите страницу.',
+      unable: 'То, что ведёт партии, не удалось запустить в этом браузере. Перезагрузите страницу; если не поможет, возьмите другой браузер или более новый.',
     },
   },
   bg: {
@@ -72,6 +74,7 @@ export const DEVICE: Record<Language, DeviceWords> = {
       thinker: 'Бот се срина, докато мислеше. Играта е запазена: презаредете страницата и той ще продължи.',
       net: 'Наученото от този бот не можа да се зареди. Дотогава вместо него решава друг силен бот.',
       ended: 'Това, което води игрите на устройството, се срина. Нищо запазено не е загубено; ако играта не продължи, презаредете страницата.',
+      unable: 'Това, което води игрите, не можа да се пусне в този браузър. Презаредете страницата; ако не помогне, вземете друг или по-нов браузър.',
     },
   },
   de: {
@@ -91,6 +94,7 @@ export const DEVICE: Record<Language, DeviceWords> = {
       thinker: 'Ein Bot ist beim Nachdenken abgestürzt. Deine Partie ist aufbewahrt: Lade die Seite neu, und er spielt weiter.',
       net: 'Was dieser Bot gelernt hat, ließ sich nicht laden. Bis dahin entscheidet an seiner Stelle ein anderer starker Bot.',
       ended: 'Was die Partien auf diesem Gerät führt, ist abgestürzt. Nichts Aufbewahrtes ist verloren; geht es nicht weiter, lade die Seite neu.',
+      unable: 'Was die Partien führt, ließ sich in diesem Browser nicht starten. Lade die Seite neu; hilft das nicht, nimm einen anderen Browser oder einen neueren.',
     },
   },
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { call, say } from '../../ui/speech'
-import { show, tellRefusal } from '../Notices'
+import { show } from '../Notices'
 import { usePage } from '../page'
 import { NameInput } from '../parts/OneScreen'
 import { toLink } from './link'
@@ -155,7 +155,7 @@ function useAnswer(sheet: PadSheet, pad: GamePad) {
         if (error instanceof Refused && error.code === 'bad_field') {
           setWrong(true)
           call(padWords().unreadable)
-        } else if (error instanceof Refused) tellRefusal(error)
+        } else session.trouble.value = { trouble: 'unable' }
       },
     )
     return () => {
