@@ -49,6 +49,7 @@ it('what this version does not understand is no puzzle', async () => {
   for (const value of [undefined, null, 7, 'x', [], {}]) expect(readPuzzle(value, 'pyramidion', themes)).toBeUndefined()
   // What is only said of it may be missing.
   expect(readPuzzle({ ...good, reason: 7, because: {}, solved_by: 'x' }, 'pyramidion', themes)).toMatchObject({ solvedBy: [] })
+  expect(readPuzzle({ ...good, also: ['pass', 7] }, 'pyramidion', themes)).toMatchObject({ also: ['pass'] })
   expect(await puzzleOf('pyramidion', 'no such', themes)).toBeUndefined()
   expect(await puzzleOf('no such game', 'x', themes)).toBeUndefined()
   expect(entriesOf('pyramidion', ['boat']).every(({ theme }) => theme === 'boat')).toBe(true)
