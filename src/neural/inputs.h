@@ -81,7 +81,8 @@ template <class Set>
 void change(const Net& net, const Set& before, const Sum& from, const Set& now, Sum& to) noexcept {
   InputList more;
   InputList less;
-  now.compare(before, [&](Input input) { more.push_back(input); }, [&](Input input) { less.push_back(input); });
+  now.compare(
+      before, [&](Input input) { more.push_back(input); }, [&](Input input) { less.push_back(input); });
   if (&from == &to && more.empty() && less.empty()) return;
   net.change(from, to, {more.begin(), more.size()}, {less.begin(), less.size()});
 }

@@ -166,9 +166,8 @@ HWY_INLINE void sum_pairs(const std::uint8_t* which, std::size_t count, const st
       k = hn::ReorderWidenMulAccumulate(d32, x, hn::Load(d, w + 14 * lanes), k, k1);
     }
   }
-  const auto give = [&](std::size_t at, auto v, auto v1) HWY_ATTR {
-    use(at, hn::Add(hn::RearrangeToOddPlusEven(v, v1), hn::LoadU(d32, bias + at)));
-  };
+  const auto give = [&](std::size_t at, auto v, auto v1)
+                        HWY_ATTR { use(at, hn::Add(hn::RearrangeToOddPlusEven(v, v1), hn::LoadU(d32, bias + at))); };
   give(0, a, a1);
   give(lanes, b, b1);
   if constexpr (kVectors >= 4) {

@@ -69,8 +69,8 @@ class Net {
   void subtract(Sum& sum, std::span<const Input> inputs) const noexcept { change(sum, sum, {}, inputs); }
   // In kUnit * kWeightUnit to 1.
   [[nodiscard]] std::int32_t value(std::span<const Parts> groups, const Parts& shared) const noexcept;
-  // The same in steps, for whoever knows what some groups come to: what is shared (`common` is its sum), each group, and
-  // all of them.
+  // The same in steps, for whoever knows what some groups come to: what is shared (`common` is its sum), each group,
+  // and all of them.
   void own(const Parts& shared, Sum& common, Narrow& out) const noexcept;
   void group(const Parts& parts, const Sum& common, Narrow& out) const noexcept;
   [[nodiscard]] std::int32_t value(std::span<const Narrow* const> groups, const Narrow& own) const noexcept;
@@ -82,8 +82,8 @@ class Net {
     alignas(64) std::array<std::int16_t, In * Out> weights{};  // an output's weights together
     std::array<std::int32_t, Out> bias{};
   };
-  // The same weights, those of two neighbouring inputs together for all outputs: most activations are 0, and two of them
-  // are passed over at once.
+  // The same weights, those of two neighbouring inputs together for all outputs: most activations are 0, and two of
+  // them are passed over at once.
   template <std::size_t In, std::size_t Out>
   struct Paired {
     alignas(64) std::array<std::int16_t, In * Out> weights{};

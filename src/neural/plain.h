@@ -1,5 +1,5 @@
-// plain.h: the net's arithmetic as net.h tells it, number by number: what the kernels are compared with, and what stands in
-// for them on a machine without vectors. (Highway's tables of functions know no noexcept.)
+// plain.h: the net's arithmetic as net.h tells it, number by number: what the kernels are compared with, and what
+// stands in for them on a machine without vectors. (Highway's tables of functions know no noexcept.)
 #pragma once
 
 #include <algorithm>
@@ -54,8 +54,7 @@ inline void own(const Net::Layers& layers, const Parts& shared, Sum& common, Nar
 inline void group(const Net::Layers& layers, const Parts& parts, const Sum& common, Narrow& out) {
   out.at = acted(layers.second, first_acted(total(parts, common)));
 }
-inline std::int32_t value(const Net::Layers& layers, std::span<const Narrow* const> groups,
-                          const Narrow& own) {
+inline std::int32_t value(const Net::Layers& layers, std::span<const Narrow* const> groups, const Narrow& own) {
   std::array<std::int16_t, std::size_t{2} * kNarrow> joined{};
   for (const auto* group : groups)
     for (std::size_t o = 0; o < kNarrow; ++o) joined[o] = static_cast<std::int16_t>(joined[o] + group->at[o]);

@@ -266,7 +266,11 @@ class Judge {
   [[nodiscard]] Hand look_at(const Table& table, CardSet cards) const {
     Hand hand;
     for (const auto card : cards) {
-      InHand in_hand{card, {}, cost(card), noise_free_effect(card), parts_.face(card).special == Special::kDeity,
+      InHand in_hand{card,
+                     {},
+                     cost(card),
+                     noise_free_effect(card),
+                     parts_.face(card).special == Special::kDeity,
                      card == parts_.special(Special::kHighPriest)};
       for (const auto category : kAllCategories) in_hand.numbers[at(category)] = number(table, card, category);
       hand.push_back(in_hand);

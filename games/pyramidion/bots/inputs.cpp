@@ -93,9 +93,9 @@ class Writer {
   void write_game(SharedInputs& inputs) const noexcept {
     put(inputs, I::kPlayers + s_.players - 2);
     put(inputs, I::kTarget + (s_.target == Target::kAllBoats ? 3
-                            : s_.target == Target::k10     ? 0
-                            : s_.target == Target::k12     ? 1
-                                                           : 2));
+                              : s_.target == Target::k10     ? 0
+                              : s_.target == Target::k12     ? 1
+                                                             : 2));
     put(inputs, I::kStep + 4 * static_cast<int>(s_.step) + (s_.actor.index() < s_.players ? whose(s_.actor) : 0));
     put(inputs, I::kRound, s_.round, 0, 12);
     const int all = activations_in_round(s_);

@@ -1,7 +1,7 @@
 // judge.h: what positions and decisions of Pyramidion are worth by its net (inputs.h), from what one seat knows.
-// A Judge remembers what it saw last from each seat: what changes from one position to the next is little, and only that
-// is summed anew. It also remembers what it said: worlds that differ in what a seat cannot see are all one to it. It is
-// for one thread. Cost: 1 us a position with AVX2; 260 KB, no allocation.
+// A Judge remembers what it saw last from each seat: what changes from one position to the next is little, and only
+// that is summed anew. It also remembers what it said: worlds that differ in what a seat cannot see are all one to it.
+// It is for one thread. Cost: 1 us a position with AVX2; 260 KB, no allocation.
 #pragma once
 
 #include <memory>

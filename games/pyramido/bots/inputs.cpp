@@ -25,8 +25,7 @@ void add_quarters(ColourInputs& inputs, Bits128 quarters, Number number) noexcep
 Bits128 open_quarters(const Board& board) noexcept {
   const auto& quarters = table_of(board.level).quarters;
   Bits128 open = 0;
-  for (auto rest = board.open; rest != 0;)
-    open |= quarters[static_cast<std::size_t>(core::pop_lowest(rest))];
+  for (auto rest = board.open; rest != 0;) open |= quarters[static_cast<std::size_t>(core::pop_lowest(rest))];
   return open;
 }
 

@@ -99,8 +99,8 @@ class Game {
       add_sight(sight, step.after);
       int fewest = 1000;
       for (int c = 0; c < kColours; ++c)
-        fewest =
-            std::min(fewest, add_colour(after, c, step.after.colours[static_cast<std::size_t>(c)], nullptr).value_or(1000));
+        fewest = std::min(
+            fewest, add_colour(after, c, step.after.colours[static_cast<std::size_t>(c)], nullptr).value_or(1000));
       add_open(after, step.after.shared);
       add_board(after, fewest, step.after.shared);
     }
