@@ -39,7 +39,7 @@ test('is played once, ranked, shared, and stands in the calendar', async ({ page
   await page.goto('/')
   await page.getByRole('link', { name: 'Daily deal' }).click()
   await expect(page.getByRole('heading', { name: 'Daily deal', level: 1 })).toBeVisible()
-  await expect(page.locator('.daily-when')).toContainText('Wednesday, May 20')
+  await expect(page.locator('.daily-when')).toContainText('Wednesday 20 May')
   await expect(page.locator('.daily-when')).toContainText(/Next deal in 1[12] h/)
   const pyramido = panel(page, 'Pyramido')
   await expect(pyramido).toContainText('Mason')
@@ -58,7 +58,7 @@ test('is played once, ranked, shared, and stands in the calendar', async ({ page
   await tab.close()
 
   const { points } = await playOut(page, table)
-  await expect(page.getByRole('dialog')).toContainText('This was the daily deal of May 20, 2026.')
+  await expect(page.getByRole('dialog')).toContainText('This was the daily deal of 20 May 2026.')
   await page.getByRole('dialog').getByRole('link', { name: 'To the daily deal' }).click()
   await expect(pyramido.locator('.daily-score')).toHaveText(`${points[0]} : ${points[1]}`)
   await expect(pyramido).toContainText('The first to finish this one')
@@ -104,7 +104,7 @@ test('is played once, ranked, shared, and stands in the calendar', async ({ page
 
   // What was promised is there to be read, and today's secret is not.
   await page.getByText('Nobody knew this deal').click()
-  await expect(page.locator('.daily-fair dt').first()).toHaveText('May 27')
+  await expect(page.locator('.daily-fair dt').first()).toHaveText('27 May')
   const { games } = await ask(page, 'daily')
   await expect(page.locator('.daily-fair')).toContainText(games[0].commitments[0].commitment as string)
   await expect(page.locator('.daily-fair dd', { hasText: 'Secret' })).toHaveCount(14)
@@ -119,8 +119,8 @@ test('is played once, ranked, shared, and stands in the calendar', async ({ page
 test('goes by the server’s day, whatever the device says', async ({ page }) => {
   await at(page, '2026-05-23')
   await page.goto('/daily')
-  await expect(page.locator('.daily-note')).toHaveText('This device says it is another day. By the server’s clock it is May 20, 2026, and that counts.')
-  await expect(page.locator('.daily-when')).toContainText('Wednesday, May 20')
+  await expect(page.locator('.daily-note')).toHaveText('This device says it is another day. By the server’s clock it is 20 May 2026, and that counts.')
+  await expect(page.locator('.daily-when')).toContainText('Wednesday 20 May')
   await panel(page, 'Pyramidion').getByRole('button', { name: 'Play: Pyramidion' }).click()
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/)
   const { view } = await ask(page, 'view', { table: page.url().split('/t/')[1]! })
@@ -227,7 +227,7 @@ test.describe('with the server out of reach', () => {
     // The clock goes back behind what was played: told, and no second one that counts.
     await page.clock.setSystemTime('2026-05-19T12:00:00Z')
     await page.reload()
-    await expect(page.locator('.daily-note').last()).toContainText('you have already played the deal of May 20, 2026')
+    await expect(page.locator('.daily-note').last()).toContainText('you have already played the deal of 20 May 2026')
 
     await page.clock.setSystemTime(`${DAY}T12:00:00Z`)
     line.mend()

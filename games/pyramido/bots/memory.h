@@ -1,7 +1,7 @@
 // memory.h: what boards make of dominoes by Pyramido's net, remembered: the worlds of one search differ in little, and
 // the same boards meet the same dominoes again and again.
 //
-// A Memory is of one turn: whoever begins another forgets all. Cost: 8 KB a board, 30 us for a domino that its board
+// A Memory is of one turn: whoever begins another forgets all. Cost: 12 KB a board, 30 us for a domino that its board
 // has not met yet, next to nothing afterwards.
 #pragma once
 
