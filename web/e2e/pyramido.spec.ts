@@ -248,7 +248,7 @@ test('from the address to spots one can choose: every press counts, and few thin
   await expect(page.locator('.target').first()).toBeVisible()
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name, startTime }) => `${name} ${Math.round(startTime)} ms`))
   test.info().annotations.push({ type: 'from the address', description: [...marks, fetched.join(' '), asked.join(' ')].join('; ') })
-  expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(41) // three of them play the game on this device, three help whoever is new
+  expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(45) // four of them play the game on this device, three help whoever is new, five are small parts that other screens share
   // Asked for again, `me` is the line's pulse, which comes with time.
   const questions = asked.filter((type, index) => type !== 'me' || asked.indexOf('me') === index)
   expect(questions.length, asked.join(' ')).toBeLessThanOrEqual(7)
