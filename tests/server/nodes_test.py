@@ -7,7 +7,8 @@ from client import *
 def next_update(player):
     while True:
         message = player.news()
-        if message.get("type") == "update":
+        # Who is there may be told of the game before, too, a second later.
+        if message.get("type") == "update" and message["table"] == player.view["table"]:
             player.view = {**player.view, **message}
             return
 

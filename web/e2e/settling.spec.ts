@@ -117,6 +117,7 @@ test.describe('what others did', () => {
     await pass(page, 60)
     await expect(page.locator('.table'), 'at once').toHaveAttribute('data-turn', String(turn))
     await expect(page.locator('.settling')).toHaveCount(0)
+    await pass(page, 400) // the log is drawn when nothing else is to do
     await expect(page.locator('.ion-log .since')).toHaveText('Since your last turn')
     // It is read downwards: what was known, what is new; and the newest is in sight.
     const isFresh = await page.locator('.ion-log li:not(.since)').evaluateAll((lines) => lines.map(({ classList }) => classList.contains('fresh')))
