@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -156,6 +157,10 @@ template <game::Game G>
     if (reader.failed()) return;
     into = {reader.number({&pair[0], protocol::item_path(node.path, 0)}),
             reader.number({&pair[1], protocol::item_path(node.path, 1)})};
+    // So that what is read is written again as it was.
+    constexpr double kMost = 1e6;
+    if (!(std::abs(into.value) < kMost && std::abs(into.error) < kMost))
+      reader.fail(node.path, "no game has so many points");
     if (into.error < 0) reader.fail(protocol::item_path(node.path, 1), "an error is not negative");
   };
   estimate("best", puzzle.best_value);
