@@ -50,7 +50,7 @@ for (const [size, viewport, hand] of [['desktop', { width: 1280, height: 800 }, 
       expect(after).toBeLessThan(1200)
 
       await page.goto(address('pyramido', second))
-      if (size === 'desktop') await verdict(page).waitFor().then(() => page.keyboard.press(second.best.slice(1))) // by keys
+      if (size === 'desktop') await page.locator('.pyr-pile.active').first().waitFor().then(() => page.keyboard.press(second.best.slice(1))) // by keys
       else await refill(page, hand, second.best)
       await expect(verdict(page)).toHaveText('Right!')
       const [, , raised] = /Your rating: (\d+) → (\d+)/.exec(await said(page).innerText())!.map(Number) as [number, number, number]

@@ -8,7 +8,7 @@ import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { language, t } from '../../i18n'
 import { eventLine } from '../../parts/eventLine'
 import { useLoaded } from '../../parts/load'
-import { usePresses, signOf } from '../../parts/press'
+import { signOf, useKeydown, usePresses } from '../../parts/press'
 import { Live } from '../../parts/SeatClock'
 import { useSession } from '../../parts/session'
 import { lessMotion, tempo } from '../../parts/settings'
@@ -279,15 +279,9 @@ function useSpeech(table: Presenter, view: View, ui: GameUi) {
 
 /** N goes on, B takes back. */
 function useKeys(forth: (() => void) | undefined, back: (() => void) | undefined) {
-  const latest = useRef({ forth, back })
-  latest.current = { forth, back }
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      if (signOf(event) === 'n') latest.current.forth?.()
-      if (signOf(event) === 'b') latest.current.back?.()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
+  useKeydown((event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    if (signOf(event) === 'n') forth?.()
+    if (signOf(event) === 'b') back?.()
+  })
 }

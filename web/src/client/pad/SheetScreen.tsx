@@ -7,6 +7,7 @@ import { locale, t } from '../../i18n'
 import { ALONE } from '../../parts/alone'
 import { useLoaded } from '../../parts/load'
 import { colourName } from '../../parts/people'
+import { useKeydown } from '../../parts/press'
 import { useSession } from '../../parts/session'
 import { Refused } from '../../source/types'
 import { Button } from '../../ui/Button'
@@ -65,17 +66,13 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
     put(takenBack(latest.current))
     say(words.undone)
   }
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !target.closest('input, dialog')) {
-        event.preventDefault()
-        undo()
-      }
+  useKeydown((event) => {
+    const target = event.target as HTMLElement
+    if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !target.closest('input, dialog')) {
+      event.preventDefault()
+      undo()
     }
-    window.addEventListener('keydown', key)
-    return () => window.removeEventListener('keydown', key)
-  }, [])
+  })
   const share = async () => {
     const text = [gameText(sheet.game).name, ...pad.result(sheet, names, answer ?? {})].join('\n')
     const way = `/pad?sheet=${await toLink(sheet)}`

@@ -11,7 +11,7 @@ import { number, signed, t } from '../../i18n'
 import { useSame } from '../../parts/kept'
 import { useLoaded } from '../../parts/load'
 import { botName } from '../../parts/names'
-import { signOf, usePresses } from '../../parts/press'
+import { signOf, useKeydown, usePresses } from '../../parts/press'
 import { go, moved } from '../../parts/router'
 import { useSession } from '../../parts/session'
 import { Presenter } from '../../present/presenter'
@@ -159,14 +159,9 @@ function Solving(props: Props) {
     const open = (await ownMistakes(session, puzzle.game)).find(({ id }) => id !== puzzle.id && !tried[id]?.solved)
     go(open ? addressOf(puzzle.game, open.id) : `/puzzles?game=${puzzle.game}`)
   }
-  const onNext = useSame(next)
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (state.end && signOf(event) === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey) void onNext()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [state.end])
+  useKeydown((event) => {
+    if (state.end && signOf(event) === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey) void next()
+  })
   usePresses()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -185,7 +185,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
     else return
     event.preventDefault()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => keys.current(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { t } from '../../i18n'
 import { seatName } from '../../parts/names'
-import { signOf } from '../../parts/press'
+import { signOf, useKeydown } from '../../parts/press'
 import { leftOf } from '../../parts/SeatClock'
 import type { Presenter } from '../../present/presenter'
 import { seatToAct } from '../../source/table'
@@ -52,14 +52,10 @@ export function Clocks({ table }: { table: Presenter }) {
     wait()
     return () => clearTimeout(timer)
   }, [seat, since])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || signOf(event) !== 't' || document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
-      call(clocksText(table.live.value!, now()))
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [table])
+  useKeydown((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || signOf(event) !== 't' || document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
+    call(clocksText(table.live.value!, now()))
+  })
   return null
 }
 

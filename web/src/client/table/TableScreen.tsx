@@ -26,7 +26,7 @@ import { strideOf } from '../../parts/stride'
 import { Live } from '../../parts/SeatClock'
 import { useCall } from './call'
 import { useSound } from './useSound'
-import { signOf, usePresses } from '../../parts/press'
+import { signOf, useKeydown, usePresses } from '../../parts/press'
 
 export default function TableScreen({ id }: { id: string }) {
   const { value: source, failed } = useSource(id)
@@ -70,7 +70,7 @@ function Sat({ id, source }: { id: string; source: Source }) {
 
 // Whoever wants to do something, or looks away, is not kept waiting by the others' steps.
 function useCatchUp({ pace }: Presenter) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key) && pace.catchUp()
     const away = () => document.hidden && pace.catchUp()
     window.addEventListener('pointerdown', pace.catchUp, true)
@@ -86,19 +86,13 @@ function useCatchUp({ pace }: Presenter) {
 
 // Keys that every table has.
 function useShortcuts(undo: (() => unknown) | undefined, showKeys: () => void) {
-  const latest = useRef({ undo, showKeys })
-  latest.current = { undo, showKeys }
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z') {
-        event.preventDefault()
-        latest.current.undo?.()
-      } else if (signOf(event) === '?') latest.current.showKeys()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
+  useKeydown((event) => {
+    if (document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault()
+      undo?.()
+    } else if (signOf(event) === '?') showKeys()
+  })
 }
 
 function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi | undefined }) {

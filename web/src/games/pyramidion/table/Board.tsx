@@ -18,7 +18,7 @@ import { useKept, useSame } from '../../../parts/kept'
 import { useLoaded } from '../../../parts/load'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
-import { pressesTwice, signOf } from '../../../parts/press'
+import { pressesTwice, signOf, useKeydown } from '../../../parts/press'
 import { Uncover } from '../../../parts/Uncover'
 import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
 import { boatLabel, cityLabel, laidLabel } from './labels'
@@ -100,22 +100,14 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     const best = advised.decision as Decision
     set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: said?.why.advice(advised, view), chosen: best })
   }
-  const onHint = useRef(hint)
-  onHint.current = hint
   const putBack = () => set({ chosen: undefined, hiring: false })
-  const onEscape = useRef(putBack)
-  onEscape.current = putBack
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      if (event.key === 'Escape') onEscape.current()
-      if (signOf(event) === 'h') void onHint.current()
-      if (signOf(event) === 'r') setLooking('reference')
-      if (signOf(event) === 'u' && table.view.value?.can_undo) void table.undo()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    if (event.key === 'Escape') putBack()
+    if (signOf(event) === 'h') void hint()
+    if (signOf(event) === 'r') setLooking('reference')
+    if (signOf(event) === 'u' && table.view.value?.can_undo) void table.undo()
+  })
   const mark = (decision: Decision | undefined, label: string): CityMark => ({
     label,
     target: decision !== undefined,

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Whoever plays by keyboard is taken to what is asked or told next when what they pressed is gone. */
 export function useFocus(wanted: boolean, what: string) {
   const section = useRef<HTMLElement>(null)
   const byKeyboard = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = (event: Event) => {
       byKeyboard.current = event.type === 'keydown'
     }

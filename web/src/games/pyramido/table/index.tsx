@@ -18,7 +18,7 @@ import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import type { Section } from '../rules/types'
 import { seatName } from '../../../parts/names'
-import { elsewhere, signOf } from '../../../parts/press'
+import { elsewhere, signOf, useKeydown } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
 import { standing } from '../../../present/standing'
 import { useScorings } from './ask'
@@ -272,85 +272,78 @@ function useWheel(main: { current: HTMLElement | null }, turn: Turn) {
 }
 
 function useKeys(table: Presenter, main: { current: HTMLElement | null }, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
-  const latest = useRef({ turn, skip, turnBy })
-  latest.current = { turn, skip, turnBy }
   const focus = useRef(false)
   const pressed = useRef(-Infinity)
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      pressed.current = event.timeStamp
-      const { turn, skip, turnBy } = latest.current
-      const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea') || elsewhere(target, main.current)) return
-      const onButton = target.closest('button, a') !== null
-      const inBoard = target.closest('.board') !== null
-      if (event.key === 'Escape') {
-        if (skip) skip()
-        else if (turn.seat) turn.putBack()
-        return
-      }
-      const sign = signOf(event)
-      if (sign === 'u') {
-        if (table.view.value?.can_undo) void table.undo()
-        return
-      }
-      if (event.shiftKey && turnBy && event.key.startsWith('Arrow')) {
-        event.preventDefault()
-        turnBy(event.key as Arrow)
-        return
-      }
-      if (!turn.seat) return
-      // Whoever walks among dominoes, cards or piles by keys goes on from the one that a digit chose.
-      const walkOn = (selector: string) => onButton && !inBoard && main.current?.querySelector<HTMLElement>(selector)?.focus()
-      const walk = (selector: string) => {
-        const all = [...(main.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
-        const at = all.indexOf(target)
-        const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
-        event.preventDefault()
-        all[at < 0 ? (ahead ? 0 : all.length - 1) : (at + (ahead ? 1 : -1) + all.length) % all.length]?.focus()
-      }
-      const number = Number(sign)
-      const arrow = event.key.startsWith('Arrow') && !target.closest('.log-scroll')
-      if (sign === 'h') void turn.hint()
-      else if (sign === 'r') {
-        focus.current = inBoard
-        turn.turn()
-      } else if (number >= 1 && number <= 6) {
-        if (turn.asked === 'place' && number <= 3) {
-          turn.choose(number)
-          walkOn(`.slot[data-slot="${number}"]`)
-        } else if (turn.covering) {
-          const side = turn.sides[number - 1]
-          if (side) turn.take(side)
-          walkOn(`.pyr-card[aria-keyshortcuts="${number}"]`)
-        } else {
-          const pile = turn.piles.find((one) => one.pile === number)
-          if (pile) turn.settle(pile)
-        }
-      } else if (sign === 'c' && turn.asked === 'cover') {
-        turn.cover(!turn.covering)
-      } else if (arrow && turn.targets.length) {
-        event.preventDefault()
-        places.current?.move(event.key as Arrow)
-      } else if (arrow && turn.asked === 'place' && !turn.slot) {
-        walk('.slot.active')
-      } else if (arrow && turn.covering) {
-        walk('.pyr-card')
-      } else if (arrow && turn.piles.length) {
-        event.preventDefault()
-        const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
-        const pile = turn.piles.at(ahead ? -1 : 0)!
-        turn.hold(pile)
-        main.current?.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
-      } else if (event.key === 'Enter' && (!onButton || (turn.picked && target.matches('.slot, .pyr-pile, .pyr-card.chosen')))) {
-        event.preventDefault()
-        if (turn.picked) turn.confirm()
-        else if (turn.shown) turn.enter(turn.shown.key)
-      }
+  useKeydown((event) => {
+    pressed.current = event.timeStamp
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea') || elsewhere(target, main.current)) return
+    const onButton = target.closest('button, a') !== null
+    const inBoard = target.closest('.board') !== null
+    if (event.key === 'Escape') {
+      if (skip) skip()
+      else if (turn.seat) turn.putBack()
+      return
     }
-    window.addEventListener('keydown', key)
-    return () => window.removeEventListener('keydown', key)
-  }, [table])
+    const sign = signOf(event)
+    if (sign === 'u') {
+      if (table.view.value?.can_undo) void table.undo()
+      return
+    }
+    if (event.shiftKey && turnBy && event.key.startsWith('Arrow')) {
+      event.preventDefault()
+      turnBy(event.key as Arrow)
+      return
+    }
+    if (!turn.seat) return
+    // Whoever walks among dominoes, cards or piles by keys goes on from the one that a digit chose.
+    const walkOn = (selector: string) => onButton && !inBoard && main.current?.querySelector<HTMLElement>(selector)?.focus()
+    const walk = (selector: string) => {
+      const all = [...(main.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+      const at = all.indexOf(target)
+      const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
+      event.preventDefault()
+      all[at < 0 ? (ahead ? 0 : all.length - 1) : (at + (ahead ? 1 : -1) + all.length) % all.length]?.focus()
+    }
+    const number = Number(sign)
+    const arrow = event.key.startsWith('Arrow') && !target.closest('.log-scroll')
+    if (sign === 'h') void turn.hint()
+    else if (sign === 'r') {
+      focus.current = inBoard
+      turn.turn()
+    } else if (number >= 1 && number <= 6) {
+      if (turn.asked === 'place' && number <= 3) {
+        turn.choose(number)
+        walkOn(`.slot[data-slot="${number}"]`)
+      } else if (turn.covering) {
+        const side = turn.sides[number - 1]
+        if (side) turn.take(side)
+        walkOn(`.pyr-card[aria-keyshortcuts="${number}"]`)
+      } else {
+        const pile = turn.piles.find((one) => one.pile === number)
+        if (pile) turn.settle(pile)
+      }
+    } else if (sign === 'c' && turn.asked === 'cover') {
+      turn.cover(!turn.covering)
+    } else if (arrow && turn.targets.length) {
+      event.preventDefault()
+      places.current?.move(event.key as Arrow)
+    } else if (arrow && turn.asked === 'place' && !turn.slot) {
+      walk('.slot.active')
+    } else if (arrow && turn.covering) {
+      walk('.pyr-card')
+    } else if (arrow && turn.piles.length) {
+      event.preventDefault()
+      const ahead = event.key === 'ArrowRight' || event.key === 'ArrowDown'
+      const pile = turn.piles.at(ahead ? -1 : 0)!
+      turn.hold(pile)
+      main.current?.querySelector<HTMLElement>(`[data-pile="${pile.pile}"]`)?.focus()
+    } else if (event.key === 'Enter' && (!onButton || (turn.picked && target.matches('.slot, .pyr-pile, .pyr-card.chosen')))) {
+      event.preventDefault()
+      if (turn.picked) turn.confirm()
+      else if (turn.shown) turn.enter(turn.shown.key)
+    }
+  })
   // What had the focus may be gone with the decision: whoever plays by keys is led to what is asked now.
   useEffect(() => {
     if (turn.seat && document.activeElement === document.body && performance.now() - pressed.current < 5000)
