@@ -35,7 +35,10 @@ class Server:
             with self.opener.open(self.address + path, data=body, timeout=30) as response:
                 return json.load(response)
         except urllib.error.HTTPError as error:
-            return json.load(error)
+            if error.code != 429:  # too fast: again, a little later
+                return json.load(error)
+            time.sleep(0.5)
+            return self._open(path, body)
 
 
 def choose(view):

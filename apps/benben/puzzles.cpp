@@ -186,8 +186,7 @@ class Maker {
       record.moves.push_back(G::move_text(at, move));
       return move;
     };
-    game::play_out<G>(
-        state, decide, [&](const auto& at) { return G::answer(record.deal, at); }, [&] { return !is_interrupted_; });
+    game::play_deal<G>(state, record.deal, decide, [&] { return !is_interrupted_; });
     return record;
   }
 

@@ -39,8 +39,7 @@ int simulate_games(const SimulateFlags& flags) {
       if (flags.positions) program::Program<G>::add_positions(at, move, scorings);
       return move;
     };
-    game::play_out<G>(
-        state, decide, [&](const auto& at) { return G::answer(record.deal, at); }, [&] { return !is_interrupted; });
+    game::play_deal<G>(state, record.deal, decide, [&] { return !is_interrupted; });
     // A bot that was stopped in its last thought did not play as it would have.
     if (is_interrupted) {
       progress.clear();

@@ -98,8 +98,7 @@ struct Match {
       if (keeps_records) record.moves.push_back(G::move_text(at, move));
       return move;
     };
-    game::play_out<G>(
-        state, decide, [&](const auto& at) { return G::answer(record.deal, at); }, [&] { return !is_stopped(); });
+    game::play_deal<G>(state, record.deal, decide, [&] { return !is_stopped(); });
     // A bot that was stopped in its last thought did not play as it would have.
     if (is_stopped()) return std::nullopt;
     result.outcome = G::outcome(state);

@@ -59,9 +59,8 @@ class Playouts {
         G::apply(state, each.move);
         auto seat_before = G::to_act(world).seat();
         int turns = 0;
-        game::play_out<G>(
-            state, [&](const auto& at, game::Seat who) { return player_.choose(G::observe(at, who), ties); },
-            [&](const auto& at) { return G::answer(deal, at); },
+        game::play_deal<G>(
+            state, deal, [&](const auto& at, game::Seat who) { return player_.choose(G::observe(at, who), ties); },
             [&] {
               const auto actor = G::to_act(state);
               if (valuer_ == nullptr || !actor.is_seat()) return true;

@@ -1,4 +1,5 @@
-// accounts.h: who somebody is, and the messages about that: guests, accounts, passwords, tokens.
+// accounts.h: who somebody is, and the messages about that: guests, accounts, passwords, tokens (accounts.cpp); whether
+// they still are (sessions.cpp); what is kept about them (own_data.cpp).
 #pragma once
 
 #include <deque>
@@ -9,9 +10,9 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "server/among.h"
 #include "server/broadcast.h"
 #include "server/flow.h"
 #include "server/identity.h"
@@ -66,8 +67,15 @@ class Accounts {
   // back, is forgotten in the end.
   void tick();
   [[nodiscard]] std::size_t new_names() const noexcept { return new_names_.size(); }
+  // Connections of which nobody knows yet whether they may still be who they were: the new ones, and those in doubt.
+  [[nodiscard]] std::size_t in_doubt() const;
 
  private:
+  static constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
+
+  // Whether the store still has what makes somebody this person.
+  [[nodiscard]] static bool may_be(store::Store& store, const Identity& who, Time now);
+  [[nodiscard]] static std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user);
   Flow identify_token(std::string hash, TakeIdentity take);
   Flow identify_session(std::string session, std::string address, TakeIdentity take);
   Flow make_guest(std::string address, TakeIdentity take);
@@ -109,6 +117,7 @@ class Accounts {
   Millis all_doubted_ = Millis::min();
   std::multimap<Millis, TakeTry> put_off_;  // tries at passwords, by when they may go on (steady)
   std::vector<std::weak_ptr<Client>> to_ask_about_;
+  std::size_t asked_about_ = 0;  // just now
   bool is_looking_ = false;
   // Names that not all tables have heard of. A person has one of them, the newest; they take turns.
   struct NewName {
@@ -117,7 +126,7 @@ class Accounts {
     std::vector<std::string> tables;  // the last first
   };
   std::deque<NewName> new_names_;
-  std::unordered_set<std::string> exporting_;  // people whose data are being put together
+  Among::All exporting_ = std::make_shared<Among::All::element_type>();  // people whose data are being put together
   Millis next_look_{0}, next_forget_{0}, next_clean_{0};
 };
 

@@ -2,16 +2,25 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/json_writer.h"
+#include "server/identity.h"
 #include "store/store.h"
 #include "table/games.h"
 
 namespace benben::server {
 
 [[nodiscard]] inline std::int64_t number(store::Time time) { return time.time_since_epoch().count(); }
+
+[[nodiscard]] inline std::string user_json(const Identity& who) {
+  std::string text;
+  core::JsonWriter out{text};
+  out.begin_object().member("id", who.user).member("name", who.name).member("guest", who.is_guest).end_object();
+  return text;
+}
 
 // A member that is a list of objects; `write` adds the members of one.
 template <class Items, class Write>

@@ -116,7 +116,8 @@ std::string Dailies::secret(std::string_view game, std::int64_t day) const {
 
 // Of days that are over for everybody each is counted once for all who ask, however many played it.
 store::DailyStanding Dailies::standing(store::Store& store, const DailyRow& row, std::int64_t today) {
-  if (row.day >= today - 1) return store.daily_standing(row);
+  // What was decided on the last evening may be written a moment later.
+  if (row.day >= today - 2) return store.daily_standing(row);
   const auto known = past_.find({row.day, row.game});
   if (known == past_.end() && past_.size() >= kMostPast) past_.clear();
   const auto& lots =

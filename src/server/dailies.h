@@ -6,11 +6,11 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "bots/resources.h"
+#include "server/among.h"
 #include "server/fair_queue.h"
 #include "server/flow.h"
 #include "server/limits.h"
@@ -58,7 +58,7 @@ class Dailies {
   // What was sent is judged one at a time, one thought at a time: nobody's bot waits for a whole game of them.
   static constexpr std::size_t kMostWaiting = 64, kMostFromAddress = 8;
   FairQueue<std::move_only_function<void(bool)>> waiting_{kMostWaiting, kMostFromAddress};
-  std::unordered_set<std::string> sending_;  // people who wait for that
+  Among::All sending_ = std::make_shared<Among::All::element_type>();  // people who wait for that
   bool is_judging_ = false;
 };
 

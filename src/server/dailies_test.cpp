@@ -464,6 +464,14 @@ TEST_F(DailiesTest, PastDaysAreCountedOnce) {
     EXPECT_EQ(told.at("rank"), 4);
     EXPECT_EQ(told.at("of"), 10);
     EXPECT_EQ(told.at("beaten"), 3);
+    // Nothing comes to such a day any more; if it did, it would not be counted.
+    writes_->submit(
+        [&](store::Store& store) {
+          store.create_user({"late", "Violet", "", {}});
+          store.begin_daily({kDay - 9, "pyramido", "late", "late"});
+          store.end_daily("late", store::DailyStatus::kCounted, 90, 40);
+        },
+        [](bool) {});
   }
 }
 

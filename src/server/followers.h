@@ -35,8 +35,9 @@ class Followers {
     here_.push_back({client, following});
     return true;
   }
-  void remove(const ClientPtr& client) {
-    std::erase_if(here_, [&](const auto& each) { return each.client == client; });
+  // False if it did not follow.
+  bool remove(const ClientPtr& client) {
+    return std::erase_if(here_, [&](const auto& each) { return each.client == client; }) > 0;
   }
   void send(std::string_view text) const {
     for (const auto& each : here_) each.client->send(text);

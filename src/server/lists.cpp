@@ -17,7 +17,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr std::size_t kPiece = 10;  // records that are read at a time
+constexpr std::size_t kRecordsAPiece = 10;  // records that are read at a time
 
 // A table's card with what changes from decision to decision; nothing if it cannot be read.
 std::optional<std::string> card_for(const store::TableRow& row, const std::string& user) {
@@ -56,6 +56,8 @@ void Lists::lobby(Ask ask) {
 
 void Lists::tables(Ask ask) {
   store::TableFilter filter{.game = text_of(ask.fields, "game")};
+  // Of a game that is not there all tables would be looked through.
+  if (!filter.game.empty() && !table::is_game(filter.game)) return ask.fail({ErrorCode::kBadField, "game"});
   const auto status = text_of(ask.fields, "status");
   if (status.empty() || status == "open") filter.status.push_back(Status::kOpen);
   if (status.empty() || status == "running") filter.status.push_back(Status::kRunning);
@@ -182,7 +184,7 @@ Flow Lists::records(Identity who, TakeRecords take) {
 Flow Lists::more_records(Records& records, Reply reply) {
   std::string lines;
   while (lines.empty() && records.next < records.tables.size()) {
-    const auto end = std::min(records.next + kPiece, records.tables.size());
+    const auto end = std::min(records.next + kRecordsAPiece, records.tables.size());
     auto line = pieces_.of(limits_.owner(records.user));
     auto piece = co_await on(line, [&](store::Store& store) {
       std::string text;

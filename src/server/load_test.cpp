@@ -322,6 +322,11 @@ TEST_F(LoadTest, WhoIsThereIsToldOnceASecond) {
   clock_.pass(Millis{1'000});
   ask(red, R"("type":"follow",)" + table);
   EXPECT_EQ(told(), (std::vector{true, false, true})) << "and at once, if nothing was told just now";
+  clock_.pass(Millis{1'000});
+  ask(red, R"("type":"unfollow",)" + table);
+  clock_.pass(Millis{1'000});
+  for (int n = 0; n < 10; ++n) ask(red, R"("type":"unfollow",)" + table);
+  EXPECT_EQ(told().size(), 4U) << "whoever is not there does not go";
 }
 
 // Of those who ask for lists each waits for one of another's, however many that one asks for.
@@ -376,6 +381,42 @@ TEST_F(LoadTest, OnePersonHasOneExportAndFewStatistics) {
   EXPECT_EQ(red->heard.size(), 100U) << "one answer each";
   EXPECT_FALSE(ask(red, R"("type":"export")").contains("error"));
   EXPECT_FALSE(ask(blue, R"("type":"statistics","game":"pyramido")").contains("error"));
+}
+
+// A connection carries short answers; what is long goes out by HTTP, as it is taken.
+TEST_F(LoadTest, ALongExportIsForHttp) {
+  const auto red = join("u1", "1.1.1.1");
+  const auto table = make_table(red, R"(["me","me"])");
+  writes_->submit(
+      [&](store::Store& store) {
+        auto row = store.load(table, 0)->row;
+        row.card.insert(1, "\"more\":\"" + std::string(600'000, 'x') + "\",");
+        store.change_table(table, {row.status, row.card, row.to_act, row.due, row.updated});
+      },
+      [](bool) {});
+  EXPECT_EQ(ask(red, R"("type":"export")").at("error"), "too_long");
+  std::size_t size = 0;
+  server_->request(red->who, "1.1.1.1", "export", {}, [&](const Answer& answer) { size = answer.members.size(); });
+  EXPECT_GT(size, 600'000U);
+}
+
+TEST_F(LoadTest, FewExportsArePutTogetherAtATime) {
+  std::vector<std::shared_ptr<TestClient>> people;
+  for (int i = 0; i < 5; ++i) people.push_back(join("u" + std::to_string(i), "1.1.1." + std::to_string(i)));
+  reads_->is_slow = true;
+  for (const auto& each : people) ask(each, R"("type":"export")");
+  EXPECT_EQ(people.back()->heard.at(0).at("error"), "busy");
+  reads_->go_on();
+  for (const auto& each : people) EXPECT_EQ(each->heard.size(), 1U);
+  EXPECT_FALSE(ask(people.back(), R"("type":"export")").contains("error"));
+}
+
+// It would be looked for among all tables.
+TEST_F(LoadTest, OfAGameThatIsNotThereNothingIsListed) {
+  const auto red = join("u1", "1.1.1.1");
+  const auto answer = ask(red, R"("type":"tables","status":"over","game":"chess")");
+  EXPECT_EQ(answer.at("error"), "bad_field");
+  EXPECT_EQ(answer.at("field"), "game");
 }
 
 TEST_F(LoadTest, OneAddressLeavesOthersRoomForReviews) {

@@ -12,7 +12,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr Millis kBelieved{75'000};
+constexpr Millis kPresentFor{75'000};
 constexpr Millis kSaidAgain{30'000};
 constexpr Millis kToldEvery{1'000};
 constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
@@ -137,7 +137,7 @@ void Presence::remove(const ClientPtr& client, const std::string& table) {
   }
   const auto room = tables_.at_hand(table);
   if (!room) return;
-  room->followers.remove(client);
+  if (!room->followers.remove(client)) return;
   tables_.use(*room);
   const auto& user = client->who.user;
   if (!room->table || room->followers.is_here(user) || room->table->seats_of(user).empty()) return;
@@ -161,6 +161,7 @@ void Presence::tell_when_at_rest(const RoomPtr& room) {
     room->tells_presence = true;
     to_tell_.push_back(room);
   } else {
+    room->presence_told = context_.clock.steady();  // a busy room has it wait in line, once
     tables_.with(room->id, [this](const RoomPtr& at) { tell_presence(*at, nullptr); });
   }
 }
@@ -179,7 +180,7 @@ void Presence::hear_present(const std::string& node, const std::string& table, c
   const auto room = tables_.at_hand(table);
   if (!room) return;
   const bool was_present = room->followers.is_present(user);
-  room->followers.add_elsewhere(user, node, context_.clock.steady() + kBelieved);
+  room->followers.add_elsewhere(user, node, context_.clock.steady() + kPresentFor);
   if (!was_present) tell_when_at_rest(room);
 }
 

@@ -154,16 +154,18 @@ Flow Seating::bring(Ask ask) {
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);
   }
   if (sitters.empty()) co_return ask.fail({ErrorCode::kBadField, "seats"});
+  const auto* const moves = record.if_contains("moves");
+  const auto decisions = moves != nullptr && moves->is_array() ? moves->get_array().size() : 0;
+  if (decisions > table::kMostDecisions) co_return ask.fail({ErrorCode::kTooLong, "record.moves"});
+  if (const int more = worth(decisions) - 1;
+      more > 0 && !limits_.may(Limits::What::kTable, ask.who.user, ask.address, more))
+    co_return ask.fail({ErrorCode::kTooFast});
   auto played = table::read_played(settings->game, record);
   if (!played) co_return ask.fail({ErrorCode::kBadField, played.error().path, played.error().what});
   if (played->players != settings->seats.size()) co_return ask.fail({ErrorCode::kBadField, "seats"});
   // It stays in memory with its table, and in the log: what a game was dealt from is short.
   if (boost::json::serialize(played->dealt).size() > protocol::kMostMessage)
     co_return ask.fail({ErrorCode::kTooLong, "record.deal"});
-  if (played->decisions.size() > table::kMostDecisions) co_return ask.fail({ErrorCode::kTooLong, "record.moves"});
-  if (const int more = worth(played->decisions.size()) - 1;
-      more > 0 && !limits_.may(Limits::What::kTable, ask.who.user, ask.address, more))
-    co_return ask.fail({ErrorCode::kTooFast});
   if (auto wrong = set_origin(*settings, {"device", {{"record", std::move(played->dealt)}}}))
     co_return ask.fail({ErrorCode::kBadField, std::move(wrong->path), std::move(wrong->what)});
   const auto made = co_await called_with<Made>([&](auto take) {

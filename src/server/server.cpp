@@ -16,7 +16,8 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr Millis kSweepEvery{10'000};
+constexpr Millis kForgetEvery{10'000};
+constexpr std::size_t kMostRoomKept = 1U << 20;  // of an answer's room, for the next one
 
 // A message of this client that waits for its answer; it no longer does when this goes.
 class Unanswered {
@@ -114,6 +115,7 @@ void Server::receive(const ClientPtr& client, std::string_view text, Millis arri
     if (!answer.members.empty()) (text_ += ',') += answer.members;
     text_ += '}';
     asker.send(text_);
+    if (text_.capacity() > kMostRoomKept) text_ = {};
   };
   const auto type = message->spec->type;
   if (type == "decide" && !context_.is_draining) {
@@ -212,7 +214,7 @@ void Server::tick() {
   presence_.tick();
   const auto now = context_.clock.steady();
   if (now < next_sweep_) return;
-  next_sweep_ = now + kSweepEvery;
+  next_sweep_ = now + kForgetEvery;
   tell_failures();
   tables_.forget_idle();
   presence_.refresh();
@@ -285,6 +287,7 @@ void Server::drain() {
 std::string Server::metrics_text() const {
   std::string out;
   write_gauge(out, "benben_connections", static_cast<double>(broadcast_.size()));
+  write_gauge(out, "benben_connections_in_doubt", static_cast<double>(accounts_.in_doubt()));
   write_gauge(out, "benben_rooms", static_cast<double>(tables_.size()));
   write_gauge(out, "benben_deadlines", static_cast<double>(turns_.deadlines()));
   write_gauge(out, "benben_bot_queue", static_cast<double>(thinking_.waiting()));

@@ -187,9 +187,8 @@ LiveTables SqlStore::live_tables(const std::string& user) {
 std::int64_t SqlStore::bots_alone(std::int64_t most) {
   std::int64_t found = 0;
   sql_->run(
-      "SELECT count(*) FROM (SELECT 1 FROM tables t WHERE status = $1 AND NOT EXISTS (SELECT 1 FROM seats WHERE "
-      "table_id "
-      "= t.id) LIMIT $2) AS alone",
+      "SELECT count(*) FROM (SELECT 1 FROM tables t JOIN heads_now h ON h.table_id = t.id WHERE status = $1 AND h.due "
+      "IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id) LIMIT $2) AS alone",
       {integer(Status::kRunning), most}, [&](const SqlRow& row) { found = row.integer(0); });
   return found;
 }

@@ -292,6 +292,11 @@ std::optional<Entry> Table::plan_follow_up(Time now) const {
     if (seat.agrees_to_end) ++agreeing;
   }
   if (people > 0 && agreeing == people && may_agree_to_end()) return end("agreed");
+  // Nobody is there who could give it up.
+  const bool is_somebodys = std::ranges::any_of(seats_, [](const auto& seat) {
+    return seat.kind == SeatKind::kPerson && !seat.has_forfeited && !seat.user.empty();
+  });
+  if (has_gone_on_for_ever() && !is_somebodys) return end("agreed");
   // One left, or only bots left among themselves after somebody gave up.
   const bool away_only = std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) {
     return seat.kind == SeatKind::kPerson && !seat.has_forfeited;

@@ -246,6 +246,7 @@ bool Table::is_end(std::string_view reason) const {
   if (reason == "played") return play_->to_act().is_nobody();
   const bool is_agreed = reason == "agreed";
   if (!is_agreed && reason != "resigned" && reason != "timeout") return false;
+  if (is_agreed && has_gone_on_for_ever()) return true;
   return std::any_of(seats_.begin(), seats_.end(),
                      [&](const auto& seat) { return is_agreed ? seat.agrees_to_end : seat.has_forfeited; });
 }

@@ -26,7 +26,7 @@ namespace benben::table {
 
 // Games have some hundreds of decisions, fifteen hundred at most. With the numbers of somebody's own box one may have
 // no end: after so many nobody decides there any more, nor does anybody's clock run. It is given up, or ended by
-// agreement.
+// agreement; where only bots are left it ends as it stands.
 inline constexpr std::size_t kMostDecisions = 10'000;
 
 enum class SeatKind : std::uint8_t { kOpen, kPerson, kBot };

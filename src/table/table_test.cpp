@@ -132,6 +132,18 @@ TEST_F(TableTest, NobodyPlaysAGameForEver) {
   EXPECT_EQ(table_.status(), Status::kOver);
 }
 
+// Nobody is there who could give it up, and it would be under way for ever.
+TEST_F(TableTest, AGameOfBotsAloneEndsAsItStands) {
+  auto empty = own_box();
+  for (auto& good : empty["goods_supply"].as_object()) good.value() = 0;
+  make(
+      json::serialize(json::object{{"game", "pyramidion"}, {"seats", {"bot:random", "bot:random"}}, {"parts", empty}}));
+  while (table_.bot_to_act()) decide_as_bot();
+  EXPECT_EQ(table_.play()->turn(), 10'000U);
+  EXPECT_EQ(table_.status(), Status::kOver);
+  EXPECT_EQ(table_.result()->reason, "agreed");
+}
+
 // However far one goes back, or looks back, it is what it was.
 TEST_F(TableTest, GoesBackToWhatItWas) {
   make(R"({"game":"pyramidion","seats":["open","open"]})");

@@ -112,6 +112,8 @@ def test_addresses_of_other_bytes(program, folder):
             status, text, _ = server.get("/api/" + query, me.cookie)
             check((status, text) == (400, '{"error":"not_json"}'), query, status, text)
         check(server.get("/api/history?user=%C3%A9", me.cookie)[0] == 200, "what is UTF-8 is asked")
+        found, said = answers_to(server, b"GET /api/record/\xff\xfe HTTP/1.1\r\nHost: here\r\n\r\n")
+        check(found == [400] and b"not_json" in said, found, said)
 
 
 if __name__ == "__main__":

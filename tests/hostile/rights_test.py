@@ -142,9 +142,23 @@ def test_old_password_on_its_way(nodes):
         check(name_of(nodes[0], cookie) != person.name, "a session of the old password lives on")
 
 
+def hear_of_each_other(one, other):
+    """What the one node said to the other has come there: news comes in order."""
+    player, watcher = Socket(one), Socket(other)
+    table = player.ask("create", game="pyramido", seats=["me", "open"])["table"]
+    check("view" in watcher.ask("follow", table=table))
+    check("seat" in player.ask("sit", table=table))
+    while watcher.next()["type"] != "update":
+        pass
+
+
 def test_missed_news(nodes, psql):
     """A session ends and one node does not hear of it. When its line to the others is back, it asks."""
     person = Person(nodes)
+    # Each new connection is asked about once, and whoever heard of the new account asks once more.
+    hear_of_each_other(*nodes)
+    for node in nodes:
+        until(lambda: metric(node, "benben_connections_in_doubt") == 0, "connections stay in doubt")
     psql(f"DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE name = '{person.name}')")
     for connection in person.open["first"]:
         expect_open(connection, person.name, "nobody said anything")

@@ -493,11 +493,15 @@ TEST_P(StoreTest, CountsGamesAtWhichNobodySits) {
   auto store = open();
   const auto alone = [&](std::int64_t most) { return in(*store, [&] { return store->bots_alone(most); }); };
   in(*store, [&] {
-    for (const auto* const id : {"a", "b", "c", "sat"}) store->create_table(row(id, Status::kRunning), entry(1));
+    for (const auto* const id : {"a", "b", "c", "sat", "rests"}) {
+      auto at_work = row(id, Status::kRunning);
+      if (id != std::string_view{"rests"}) at_work.due = at(70);
+      store->create_table(at_work, entry(1));
+    }
     store->create_table(row("open", Status::kOpen), entry(1));
     store->set_seat("sat", 2, "u1");
   });
-  EXPECT_EQ(alone(10), 3);
+  EXPECT_EQ(alone(10), 3) << "no bot is to act at one that has gone on for ever";
   EXPECT_EQ(alone(2), 2) << "no further than is asked for";
   in(*store, [&] { store->change_table("a", {Status::kOver, "{}", 0, {}, at(60)}); });
   EXPECT_EQ(alone(10), 2);

@@ -1,6 +1,6 @@
 // The numbers of one's own box: typed in, checked by the engine, kept, handed on, played with here and on the server.
 import { readFileSync } from 'node:fs'
-import { ask, expect, test } from './fixtures'
+import { ask, expect, saysInPassing, test } from './fixtures'
 import type { Page } from '@playwright/test'
 
 test.use({ bots: 'device', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -70,7 +70,7 @@ test('a box goes on by a link and by a file, and what is damaged is refused', as
   await number(page, 'Giza, Agreements').fill('8')
   await page.getByRole('textbox', { name: 'Name' }).fill('Blue’s box')
   await page.getByRole('button', { name: 'Copy a link' }).click()
-  await expect(page.locator('.toast')).toContainText('Link copied')
+  await saysInPassing(page, 'Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
@@ -105,7 +105,6 @@ test('a box goes on by a link and by a file, and what is damaged is refused', as
 test('a served table with a box of one’s own: everybody sees its numbers', async ({ page, browser, benben }) => {
   const parts = JSON.parse(readFileSync(new URL('../../data/pyramidion.json', import.meta.url), 'utf8')) as { cities: { trade: number }[] }
   parts.cities[2]!.trade = 9
-  await page.goto(benben.url)
   const { table } = await ask(page, 'create', { game: 'pyramidion', seats: ['me', 'open'], parts })
   await page.goto(`${benben.url}/t/${table}`)
   const blue = await (await browser.newContext({ baseURL: benben.url })).newPage()

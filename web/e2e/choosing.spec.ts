@@ -197,6 +197,7 @@ test.describe('on a phone', () => {
     await page.goto(`/t/${table}`)
     await until(page, table, 'lay')
     await settle(page)
+    await still(page)
     const deity = page.locator('.hand').getByRole('button', { name: 'Deity' })
     const { x, y } = (await deity.boundingBox())!
     const line = await page.context().newCDPSession(page)
@@ -247,6 +248,7 @@ test('the header keeps one line on a phone on its side, in every language, also 
   for (const language of ['en', 'ru', 'bg', 'de']) {
     await page.evaluate((language) => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ language }) })), language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await still(page)
     const { told } = (await import(`../src/games/pyramidion/i18n/${language}.ts`)).words.settling
     for (const says of [undefined, told as string]) {
       if (says) await page.locator('.pill').evaluate((pill, says) => void (pill.textContent = says), says)

@@ -2,7 +2,7 @@
 // kept is lost. The worker that keeps the games is told what to break by a channel of the test's own.
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, frames, test } from './fixtures'
 
 test.use({ bots: 'device' })
 
@@ -39,11 +39,14 @@ async function decide(page: Page): Promise<void> {
   await expect(async () => {
     const now = await turn(page)
     if (now === before) {
-      if (await target!.isVisible()) await target!.click()
-      else await ((await slot!.isVisible()) ? slot! : pile!).click()
+      // A mark that has no choice is made meanwhile.
+      if (await target!.isVisible()) await target!.click({ timeout: 1000 })
+      else await ((await slot!.isVisible()) ? slot! : pile!).click({ timeout: 1000 })
     }
     expect(now).toMatch(/\d/)
     expect(now).not.toBe(before)
+    await frames(page, 2) // and none follows by itself
+    expect(await turn(page)).toBe(now)
   }).toPass({ intervals: [50] })
 }
 /** Decides until this is seen; bots do in between. */

@@ -267,9 +267,12 @@ export async function ask(page: Page, type: string, fields: Record<string, unkno
 /** Until the game is over; the bots play it out. */
 export const isOver = (page: Page, table: string) => eventually(async () => (await ask(page, 'view', { table })).view.status as string, 'the game ends').toBe('over')
 
+/** The page has heard from the server who it is. */
+export const isSomebody = (page: Page) => eventually(async () => (await page.context().cookies()).length, 'the page is somebody').toBeGreaterThan(0)
+
 /** A table of this person with bots. */
 export async function makeTable(page: Page, game: 'pyramido' | 'pyramidion', seats: string[]): Promise<string> {
-  if (isOpen(page)) await eventually(async () => (await page.context().cookies()).length, 'the page is somebody').toBeGreaterThan(0)
+  if (isOpen(page)) await isSomebody(page)
   return (await ask(page, 'create', { game, seats, leaver_bot: 'greedy' })).table
 }
 /** The same, and its page open. */

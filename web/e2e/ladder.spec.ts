@@ -31,6 +31,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await pips(page, 1, 0)
       await expect(rung(page, 'Child')).toContainText('2 of 2 won')
       await expect(page.locator('.rung')).toHaveCount(10)
+      await settled(page)
       expect(await layoutFaults(page)).toEqual([])
 
       // The game that goes on belongs to the match, in any tab.
@@ -82,6 +83,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await expect(levels).toHaveCount(4)
       await expect(levels.nth(3)).toContainText(mean(figures.map(({ levels: [, , , top] }) => top!)))
       await expect(page.getByRole('region', { name: 'Personal records' })).toContainText(String(Math.max(...[0, 2].map((index) => games[index]!.row.card.result!.points[0]!))))
+      await settled(page)
       expect(await layoutFaults(page)).toEqual([])
 
       // Of Pyramidion's games one was given up.

@@ -28,7 +28,8 @@ async function leaves(page: Page, place: string): Promise<string> {
 async function walkOn(page: Page, hand: Hand, until: (place: string) => boolean): Promise<void> {
   let now = await where(page)
   while (!until(now)) {
-    if (now.endsWith(' told')) await page.locator('.settling-skip, .pyr-story button').first().click()
+    // What is told ends by itself, too.
+    if (now.endsWith(' told')) await page.evaluate(() => document.querySelector<HTMLElement>('.settling-skip, .pyr-story button')?.click())
     else await hand.on(now.endsWith(' done') ? page.locator('.coach .gold') : button(page, 'Show me'))
     now = await leaves(page, now)
   }

@@ -1,7 +1,7 @@
 // The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
 import type { Page } from '@playwright/test'
 import { keepGames, playBefore } from './deviceGames'
-import { ask, cutOff, eventually, expect, test, type Benben } from './fixtures'
+import { ask, cutOff, eventually, expect, frames, test, type Benben } from './fixtures'
 
 test.use({ serviceWorkers: 'allow', bots: 'device' })
 
@@ -23,6 +23,8 @@ async function place(page: Page): Promise<void> {
     const now = await page.locator('.table').getAttribute('data-turn') // none while it is decided
     expect(now).toMatch(/\d/)
     expect(now).not.toBe(before)
+    await frames(page, 2) // and no mark that has no choice follows by itself
+    expect(await page.locator('.table').getAttribute('data-turn')).toBe(now)
   }).toPass()
 }
 
@@ -153,8 +155,8 @@ test('who wants games on the server has them there', async ({ page }) => {
 })
 
 test('whoever has an account can have the games of the device there, once', async ({ page }) => {
-  await page.goto('/about')
   await ask(page, 'register', { name: 'Indigo', password: 'long enough' })
+  await page.goto('/about')
   await keepGames(page, playBefore({ bot: 'child', ends: 'won', luck: 6 }, { bot: 'child', ends: 'resigned' }))
   await page.goto('/')
   const finished = page.getByRole('region', { name: 'Finished on this device' })

@@ -51,6 +51,11 @@ test('three at one screen hand it over only to choose from a hand', async ({ pag
 })
 
 test('where nothing is hidden nobody hands over anything: it is said whose turn it is', async ({ page }) => {
+  // It goes by itself after a while, which on a busy machine is over when a test looks.
+  await page.addInitScript((gone) => {
+    const later = window.setTimeout
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number, ...more: unknown[]) => (ms === gone ? 0 : later(run, ms, ...more)) })
+  }, 2500)
   await page.goto('/')
   await page.locator('.tile-pyramido').getByRole('button', { name: 'On one screen' }).click()
   await page.getByLabel('Name of Red').fill('One')

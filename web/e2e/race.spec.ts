@@ -1,7 +1,7 @@
 // A third game, which lives in tests/race, in the page and at a server that have it in their lists.
 import { expect, test, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { ask } from './fixtures'
+import { ask, isSomebody } from './fixtures'
 import { here, Served } from './served'
 
 const server = new Served(process.env.BENBEN_RACE_PROGRAM ?? here('../../build/dev/benben_race'))
@@ -42,6 +42,7 @@ test('a game against a bot, from the first screen to the podium', async ({ page 
 
 test('a spectator sees what everybody sees, and follows to the end', async ({ page, browser }) => {
   await page.goto(server.url)
+  await isSomebody(page)
   const { table } = await ask(page, 'create', { game: 'race', seats: ['me', 'bot:random'], options: { target: 31 } })
   const context = await browser.newContext()
   const watcher = await context.newPage()

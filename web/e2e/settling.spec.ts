@@ -44,6 +44,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
         expect(await page.locator('.ion-log').innerText(), 'nor is it written').toBe(written)
         await pass(page, STEP_MS)
       }
+      await pass(page, 400) // the log is drawn when nothing else is to do
       const contested = contest.categories.filter(({ numbers }: { numbers: number[] }) => numbers.some((number) => number > 0))
       expect([...said.keys()]).toEqual(['hold', ...contested.map(({ category }: { category: string }) => category), 'rewards'])
       expect(said.get('hold')).toBe('All have passed.')
@@ -109,9 +110,10 @@ test.describe('what others did', () => {
   test('goes at the pace that was chosen, is summed up, and is shown once more', async ({ page }) => {
     const table = await beforeSettling(page, false)
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ pace: 'at_once' }) })))
-    await page.getByRole('button', { name: 'Pass', exact: true }).click()
     const ours = async () => (await ask(page, 'view', { table })).view
-    await eventually(async () => ((view) => view.you.includes(view.to_act))(await ours()), 'we are asked again').toBe(true)
+    const { turn: before } = await ours()
+    await page.getByRole('button', { name: 'Pass', exact: true }).click()
+    await eventually(async () => ((view) => view.turn > before && view.you.includes(view.to_act))(await ours()), 'we are asked again').toBe(true)
     const { turn, seq } = await ours()
     await hears(page, seq)
     await pass(page, 60)

@@ -72,6 +72,7 @@ test('two browsers play each other, and a lost line loses no decision', async ({
     await expect(accept).toBeInViewport({ ratio: 0.99 })
   }
   await accept.click()
+  await blue.waitForURL((url) => !url.pathname.endsWith(table))
   for (const page of [red, blue]) {
     await expect(page.locator('.board')).toBeVisible()
     const { view: now } = await ask(page, 'view', { table: page.url().split('/t/')[1]!.split(/[?#]/)[0]! })

@@ -50,7 +50,6 @@ async function show(page: Page, recordings: object[]) {
 }
 
 test('two boards of one game act and are drawn each by itself', async ({ page }) => {
-  await page.goto('/')
   const first = await recorded(page, 'pyramido')
   const second = await recorded(page, 'pyramido')
   const [one, other] = await show(page, [first, second])
@@ -79,7 +78,6 @@ test('two boards of one game act and are drawn each by itself', async ({ page })
 })
 
 test('a key is for the board that has the focus', async ({ page }) => {
-  await page.goto('/')
   const [one, other] = await show(page, [await recorded(page, 'pyramido'), await recorded(page, 'pyramido')])
   await other!.locator('.slot').first().focus()
   await page.keyboard.press('2')
@@ -88,7 +86,6 @@ test('a key is for the board that has the focus', async ({ page }) => {
 })
 
 test('boards of different games stand on one page', async ({ page }) => {
-  await page.goto('/')
   const [pyramid, cities] = await show(page, [await recorded(page, 'pyramido'), await recorded(page, 'pyramidion')])
   await expect(pyramid!.locator('.quarry')).toBeVisible()
   await expect(cities!.locator('.ion-ask')).toBeVisible()

@@ -114,6 +114,7 @@ core::Result<Call, Fault> read_call(const Request& request, bool is_behind_tls) 
   const bool is_post = request.method() == http::verb::post;
   if (!is_post && request.method() != http::verb::get) return Fault{ErrorCode::kUnknownType};
   if (is_post && !is_own_origin(request, is_behind_tls)) return Fault{ErrorCode::kBadOrigin};
+  if (!is_utf8(call.name)) return Fault{ErrorCode::kNotJson};
   if (call.is_record() || call.is_records()) return call;
   const auto* spec = protocol::message_spec(call.name);
   if (spec == nullptr || spec->door == protocol::Door::kSocketOnly || (!is_post && !spec->reads_only))

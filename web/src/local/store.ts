@@ -101,7 +101,8 @@ export class Device implements Store {
     database.onversionchange = () => database.close() // a newer page wants it
     return new Device(database)
   }
-  #read<T>(store: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  // Also where the database was closed meanwhile, a promise that fails.
+  async #read<T>(store: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     return done(ask(this.database.transaction(store).objectStore(store)))
   }
   rows() {

@@ -37,6 +37,7 @@ keeper.then(
 onmessage = async ({ data }: MessageEvent<{ id: number; message: { type: string } & Record<string, unknown> }>) => {
   const { id, message } = data
   const here = await keeper
-  if (message.type === 'record') postMessage({ id, answer: { record: await here.record(String(message.table)) } })
-  else postMessage({ id, answer: await here.answer(message) })
+  const answer = message.type === 'record' ? here.record(String(message.table)).then((record) => ({ record })) : here.answer(message)
+  // Whoever asks hears of it, whatever goes wrong, as where the browser's data were cleared under an open game.
+  postMessage({ id, answer: await answer.catch(() => ({ error: 'busy' })) })
 }

@@ -1,7 +1,7 @@
 // What things mean, said beside them: whatever has `data-tip` is explained under the mouse, at the keyboard's focus, and under a
 // thumb that stays. What is heard has its own names; this is for those who see.
 import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import './tips.css'
 
 const HOVER_MS = 350
@@ -13,7 +13,7 @@ const tipped = (target: EventTarget | null) => (target instanceof Element ? targ
 export function Tips({ within }: { within: RefObject<HTMLElement | null> }) {
   const [of, setOf] = useState<HTMLElement>()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = within.current!
     let timer: ReturnType<typeof setTimeout> | undefined
     let near: HTMLElement | null = null // what the mouse is over, or the thumb on

@@ -43,7 +43,7 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
       .then((one) => one.ask('daily', month ? { month } : {}))
       .then(
         (state) => wanted && setState({ here, state }),
-        () => wanted && (later = setTimeout(refresh, LATER)), // what is known is shown until then
+        () => wanted && !ALONE && (later = setTimeout(refresh, LATER)), // what is known is shown until then
       )
     const seen = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', seen)

@@ -48,7 +48,7 @@ async function sendAll(local: Session['local']): Promise<{ changed: boolean; aga
       if (code === 'bad_field') tell(dailyWords().notSent(gameText(game).name))
       // It is there already; a page that was left while it was sent may have asked for the days before that.
       else if (code === 'game_started') changed = true
-      else if (code !== 'not_running') again = true
+      else if (code !== 'not_running' && code !== 'broken_table') again = true
     }
   }
   if (!waits && !again) localStorage.removeItem(KEY)

@@ -12,7 +12,10 @@ export function Damaged({ table }: { table: string }) {
   const [record, setRecord] = useState<string>()
   useSpoken(words.damaged, call)
   useEffect(() => {
-    void session.local().then(async (local) => setRecord(await local.record(table)), () => undefined)
+    session
+      .local()
+      .then(async (local) => setRecord(await local.record(table)))
+      .catch(() => undefined) // then nothing is whole
   }, [table])
   return (
     <>

@@ -56,7 +56,10 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
     // The board moves down: a press that was on its way was meant for what lay there.
     table.fresh.value = true
     const timer = setTimeout(() => (table.fresh.value = false), SETTLE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      table.fresh.value = false
+    }
   }, [text])
   if (!text) return null
   return (

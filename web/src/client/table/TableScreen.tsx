@@ -264,7 +264,7 @@ const READ_MS = 2500
 /** At a screen that several share: whose turn it is now, large, until it is read or something is touched. */
 function Whose({ name, seat }: { name: string; seat: number }) {
   const [shown, setShown] = useState(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hide = () => setShown(false)
     const timer = setTimeout(hide, READ_MS)
     const touches = ['pointerdown', 'keydown'] as const

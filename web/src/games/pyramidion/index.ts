@@ -9,7 +9,7 @@ export const pyramidion: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: LEVELS, standard: 'mason', wins: [74.2, 79, 76.5, 77.5, 77.8, 73.8, 70, 70] },
+  quick: { levels: LEVELS, standard: 'mason', wins: [74.2, 79, 76.5, 77.5, 78.8, 73, 70.5, 76.5] },
   figures: () => import('./statistics'),
   switches: { settings: [], menu: [] },
   rules: {

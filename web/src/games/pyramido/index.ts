@@ -9,7 +9,7 @@ export const pyramido: GameModule = {
   words: lexicon,
   Emblem,
   art: () => import('./Art'),
-  quick: { levels: LEVELS, standard: 'mason', wins: [79.5, 76.5, 74, 74, 70.5, 78.6, 75.1, 74.4, 75.4] },
+  quick: { levels: LEVELS, standard: 'mason', wins: [79.5, 76.5, 74, 74, 70.5, 78.6, 75.1, 76.2, 78.4] },
   figures: () => import('./statistics'),
   switches: { settings: ['tilt', 'patterns', 'coordinates'], menu: ['patterns', 'tilt'] },
   rules: {
