@@ -187,7 +187,7 @@ interface Statistics {
     hints?: boolean
     others?: { bot?: string; points: number; rank: number }[]
     figures?: Figures
-    review?: { own: number; luck: number; accuracy?: number }
+    review?: { own: number; luck: number; accuracy?: number; lost: number }
   }[]
   ratings: { at: number; rating: number; deviation: number }[]
 }

@@ -108,7 +108,15 @@ void write_review(JsonWriter& out, store::Store& store, const Game& game) {
   for (const auto* const what : {"own", "luck", "accuracy"})
     if (const auto* const value = mine.get_object().if_contains(what); value != nullptr && value->is_number())
       out.key(what).value(value->to_number<double>(), 3);
-  out.end_object();
+  double lost = 0;
+  if (const auto* const decisions = review->if_contains("decisions"); decisions != nullptr && decisions->is_array())
+    for (const auto& decision : decisions->get_array()) {
+      const auto* const fields = decision.if_object();
+      if (fields == nullptr || number_of(*fields, "seat") != game.seat) continue;
+      if (const auto* const value = fields->if_contains("lost"); value != nullptr && value->is_number())
+        lost += value->to_number<double>();
+    }
+  out.key("lost").value(lost, 2).end_object();
 }
 
 std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,

@@ -87,6 +87,7 @@ def main():
         accuracy = sum(d["lost"] <= 0 for d in own) / len(own)
         check(told["table"] == table and "bot" not in told["others"][0], told)
         check(all(abs(told["review"][key] - review["players"][0][key]) < 0.01 for key in ("own", "luck")), told, review["players"])
+        check(abs(told["review"]["lost"] - sum(d["lost"] for d in own)) < 0.1 and told["review"]["lost"] > 0, told)
         check(abs(told["review"]["accuracy"] - accuracy) < 0.01 and 0 < accuracy < 1, told, accuracy)
         check(server.stop() == 0)
         print("ok")

@@ -103,9 +103,10 @@ it('tells what games add up to, and of what an older page kept, too', async () =
   const { figures: _, ended: __, ...old } = row.card
   await ground.store.write([], [{ ...row, card: old }])
   const players = [{ own: -3, luck: 2, accuracy: 0.5 }, { own: 0, luck: 0, accuracy: 1 }]
-  await ground.store.keepReview(table, { players } as unknown as Review)
+  const decisions = [{ seat: 1, lost: 2.5 }, { seat: 2, lost: 9 }, { seat: 1, lost: 0 }, { seat: 1, lost: 1.25 }]
+  await ground.store.keepReview(table, { players, decisions } as unknown as Review)
   const again = keeperOf({ store: ground.store }).keeper
-  expect(await again.answer({ type: 'statistics', game: 'pyramido' })).toEqual({ ...told, results: [{ ...told.results[0], review: players[0] }] })
+  expect(await again.answer({ type: 'statistics', game: 'pyramido' })).toEqual({ ...told, results: [{ ...told.results[0], review: { ...players[0], lost: 3.75 } }] })
   expect((await ground.store.row(table))!.card).toEqual(row.card)
 }, 30_000)
 

@@ -252,8 +252,11 @@ export class Keeper {
     results.sort((a, b) => a.at - b.at)
     for (const result of results.slice(-MOST_REVIEWS)) {
       const review = await this.#store.review(result.table).catch(() => undefined)
-      const judged = review?.players[seats.get(result.table)!]
-      if (judged) result.review = { own: judged.own, luck: judged.luck, ...(judged.accuracy === undefined ? {} : { accuracy: judged.accuracy }) }
+      const mine = seats.get(result.table)!
+      const judged = review?.players[mine]
+      if (!judged) continue
+      const lost = review!.decisions.reduce((sum, decision) => sum + (decision.seat === mine + 1 ? decision.lost : 0), 0)
+      result.review = { own: judged.own, luck: judged.luck, ...(judged.accuracy === undefined ? {} : { accuracy: judged.accuracy }), lost }
     }
     const wins = results.filter(({ rank }) => rank === 1).length
     const points = results.reduce((sum, one) => sum + one.points, 0)
@@ -338,7 +341,6 @@ export class Keeper {
     kept.thinking = false
     if (!thought || this.#tables.get(table) !== kept) return
     if (thought.without) this.#warn('net', table)
-    else this.#warned.delete('net' + table)
     const { seq, notation } = thought.answer
     await this.#inLine(async () => {
       const { error } = await this.#take({ type: 'play', table, seq, notation })

@@ -46,7 +46,7 @@ it('says how it goes lately once there is a before', () => {
 })
 it('adds up what reviews said', () => {
   expect(judged([game(1, 1, 1)])).toBeUndefined()
-  const told = judged([game(1, 1, 1, { review: { own: -30, luck: 4, accuracy: 0.9 } }), game(2, 1, 1, { review: { own: -10, luck: -6 } }), game(3, 1, 1)])!
+  const told = judged([game(1, 1, 1, { review: { own: -28, luck: 4, accuracy: 0.9, lost: 30 } }), game(2, 1, 1, { review: { own: 1, luck: -6, lost: 10 } }), game(3, 1, 1)])!
   expect(told).toMatchObject({ games: 2, lost: { mean: 20 }, luck: { mean: -1 }, accuracy: { mean: 0.9 } })
-  expect(unreviewed([game(1, 1, 1, { review: { own: 0, luck: 0 } }), game(2, 1, 1)])).toEqual(['t2'])
+  expect(unreviewed([game(1, 1, 1, { review: { own: 0, luck: 0, lost: 0 } }), game(2, 1, 1)])).toEqual(['t2'])
 })

@@ -92,7 +92,7 @@ export interface Judged {
 /** What reviews said. */
 export function judged(results: readonly Result[]): Judged | undefined {
   const reviews = results.flatMap(({ review }) => review ?? [])
-  const [lost, luck] = [course(reviews.map(({ own }) => Math.max(0, -own))), course(reviews.map((one) => one.luck))]
+  const [lost, luck] = [course(reviews.map(({ lost }) => lost)), course(reviews.map((one) => one.luck))]
   return lost && luck && { games: reviews.length, lost, luck, accuracy: course(reviews.flatMap(({ accuracy }) => accuracy ?? [])) }
 }
 /** Of the last games those that nobody has reviewed. */
