@@ -189,6 +189,14 @@ TEST_F(DailiesTest, IsCommittedToAWeekBeforeAndOpenedWhenItIsOver) {
   EXPECT_EQ(after.at("commitment"), commitments[0].at("commitment"));
 }
 
+TEST_F(DailiesTest, ARefusedStartLeavesTheDayAsItWas) {
+  // Renamed on another node, of which this one has not heard.
+  writes_->submit([](store::Store& store) { store.update_user({"u1", "Blue", "", {}}); }, [](bool) {});
+  EXPECT_EQ(error(start_daily(0)), "busy");
+  clients_[0]->who.name = "Blue";
+  EXPECT_EQ(view(0, begin(0)).at("status"), "running");
+}
+
 TEST_F(DailiesTest, IsPlayedOnceAndThenPractised) {
   const auto first = start_daily(0);
   EXPECT_EQ(first.at("counts"), true);

@@ -209,6 +209,40 @@ TEST_F(DurableTest, WhoIsGoneIsWrittenDownNowhere) {
   with_store([&](store::Store& store) { EXPECT_TRUE(store.tables_naming("u3").empty()); });
 }
 
+// What was planned before one's turn is tried again where it could not be written, but not at once, again and again.
+TEST_F(DurableTest, WhatCannotBeWrittenIsTriedAgainALittleLater) {
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  const auto view = [&](std::size_t who) {
+    return ask(who, R"("type":"view","seen":1000,)" + at_table()).at("view").as_object();
+  };
+  const auto first = view(0).at("to_act").as_int64();
+  const auto acting = static_cast<std::size_t>(first - 1), other = 1 - acting;
+  // Both have nothing on the ground yet, and three dominoes to take.
+  const auto planned = json::serialize(view(acting).at("legal").as_array().front());
+  ask(other,
+      R"("type":"premove","decisions":[)" + planned + R"(],"seat":)" + std::to_string(3 - first) + "," + at_table());
+  // The last decision of the turn, and then the one that was planned.
+  const auto decide = [&] {
+    const auto now = view(acting);
+    send(acting, R"("type":"decide","seq":)" + json::serialize(now.at("seq")) + R"(,"decision":)" +
+                     json::serialize(now.at("legal").as_array().front()) + "," + at_table());
+  };
+  writes_->is_slow = true;
+  for (decide(); writes_->waiting() == 1; decide()) {
+    writes_->write();
+    if (writes_->waiting() == 1) break;  // the planned one
+  }
+  ASSERT_EQ(writes_->waiting(), 1U);
+  writes_->fail();
+  EXPECT_EQ(writes_->waiting(), 0U) << "not at once";
+  const auto before = view(acting).at("turn").as_int64();
+  server_->tick();
+  ASSERT_GE(writes_->waiting(), 1U);
+  while (writes_->waiting() > 0) writes_->write();
+  EXPECT_EQ(view(acting).at("turn").as_int64(), before + 1);
+}
+
 // On another node, and this one has not heard of it: the old name may be somebody else's by now.
 TEST_F(DurableTest, WhoHasAnotherNameIsNotWrittenDownUnderTheOld) {
   table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open","open"])").at("table").as_string();

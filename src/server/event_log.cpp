@@ -9,10 +9,12 @@
 #include <mutex>
 
 #include "core/json_writer.h"
+#include "core/utf8.h"
 
 namespace benben::server {
 namespace {
 
+constexpr std::size_t kMostText = 500;  // of a value, in bytes: what is wrong may be as long as somebody likes
 std::atomic<std::uint64_t> dropped_in_all = 0;
 
 // Whether the line is written. Whoever reads the log may have stopped reading it; the server does not wait for them.
@@ -37,7 +39,10 @@ void log_event(LogLevel level, std::string_view what,
   out.member("at", std::chrono::duration_cast<std::chrono::milliseconds>(now).count()).member("what", what);
   for (const auto& [key, value] : more) {
     out.key(key);
-    std::visit([&](const auto& number_or_text) { out.value(number_or_text); }, value);
+    if (const auto* const text = std::get_if<std::string>(&value))
+      out.value(core::utf8_start(*text, kMostText));
+    else
+      out.value(std::get<std::int64_t>(value));
   }
   const std::scoped_lock lock{mutex};
   if (dropped > 0) out.member("dropped", dropped);

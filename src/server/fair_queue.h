@@ -50,6 +50,9 @@ class FairQueue {
     return lines_[urgency].pop();
   }
   [[nodiscard]] std::size_t size(std::size_t urgency) const noexcept { return sizes_[urgency]; }
+  [[nodiscard]] std::size_t size(std::size_t urgency, const std::string& address) const {
+    return lines_[urgency].size(address);
+  }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
 
@@ -63,6 +66,7 @@ class FairQueue {
       return work;
     }
     [[nodiscard]] bool empty() const noexcept { return waiting_.empty(); }
+    [[nodiscard]] std::size_t size() const noexcept { return waiting_.size(); }
 
    private:
     std::deque<Work> waiting_;
@@ -76,12 +80,14 @@ class FairQueue {
       const auto [at, is_new] = lines_.try_emplace(name);
       if (is_new) turns_.push_back(name);
       at->second.push(std::forward<What>(what)...);
+      ++size_;
     }
     Work pop() {
       auto name = std::move(turns_.front());
       turns_.pop_front();
       const auto at = lines_.find(name);
       auto work = at->second.pop();
+      --size_;
       if (at->second.empty())
         lines_.erase(at);
       else
@@ -90,10 +96,16 @@ class FairQueue {
     }
     [[nodiscard]] const std::string& next() const noexcept { return turns_.front(); }  // whose turn it is
     [[nodiscard]] bool empty() const noexcept { return turns_.empty(); }
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] std::size_t size(const std::string& name) const {
+      const auto at = lines_.find(name);
+      return at == lines_.end() ? 0 : at->second.size();
+    }
 
    private:
     std::unordered_map<std::string, Each> lines_;
     std::deque<std::string> turns_;
+    std::size_t size_ = 0;
   };
 
   std::size_t most_, most_of_address_;

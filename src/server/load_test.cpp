@@ -295,6 +295,41 @@ TEST_F(LoadTest, OneAddressKeepsSoManyPremoves) {
   EXPECT_FALSE(premove(red, last, seat).contains("error"));
 }
 
+// A node that did not hear the others does not know whether they were taken back there.
+TEST_F(LoadTest, PremovesAreForgottenWhereNewsMayBeLost) {
+  const auto red = join("u1", "1.1.1.1");
+  const auto table = make_table(red, R"(["me","me"])");
+  const auto acting = ask(red, R"("type":"follow","table":")" + table + "\"").at("view").at("to_act").as_int64();
+  const auto seat = std::to_string(3 - acting);
+  ask(red, R"("type":"premove","decisions":["1@0,0>"],"table":")" + table + R"(","seat":)" + seat);
+  red->heard.clear();
+  server_->catch_up_all();
+  ASSERT_FALSE(red->heard.empty());
+  EXPECT_EQ(red->heard.front().at("type"), "premove");
+  EXPECT_EQ(red->heard.front().at("dropped"), "left");
+  EXPECT_FALSE(ask(red, R"("type":"view","table":")" + table + "\"").at("view").as_object().contains("premoves"));
+}
+
+// Games that people leave to the bots wait like those of bots alone: so many of an address, and others' begin.
+TEST_F(LoadTest, WhoLeavesGamesToBotsTakesNobodysPlace) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  std::size_t left = 0;
+  for (int i = 0; i < 150; ++i) {
+    clock_.pass(Millis{1'000});
+    const auto table = make_table(red, R"(["me","bot:random"])");
+    const auto view = ask(red, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").as_object();
+    if (view.at("to_act") != 1) continue;  // for it the bot thinks as for anybody who waits
+    ask(red, R"("type":"leave","seat":1,"table":")" + table + "\"");
+    ++left;
+  }
+  ASSERT_GT(left, 60U);
+  EXPECT_LE(queued(), 150 - left + 50);
+  for (int i = 0; i < 20; ++i)
+    EXPECT_TRUE(
+        ask(blue, R"("type":"create","game":"pyramido","seats":["bot:random","bot:random"])").contains("table"));
+}
+
 // However often somebody comes and goes, those who are at the table hear of it once a second.
 TEST_F(LoadTest, WhoIsThereIsToldOnceASecond) {
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
@@ -362,6 +397,23 @@ TEST_F(LoadTest, OfFewTablesTheStoryIsKept) {
   EXPECT_EQ(kept(), 200U);
   EXPECT_EQ(look(tables.front()), 4U) << "and it is told again";
   EXPECT_EQ(kept(), 200U);
+}
+
+// Nor by all of them at once, and others' lists do not wait for it.
+TEST_F(LoadTest, StoriesAreReadInTurns) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  for (int i = 0; i < 230; ++i) {
+    const auto owner = join("o" + std::to_string(i / 100), "2.2.2." + std::to_string(i / 100));
+    const auto table = make_table(owner, R"(["me","me"])");
+    reads_->is_slow = true;
+    ask(red, R"("type":"view","table":")" + table + "\"");
+    reads_->is_slow = false;
+  }
+  EXPECT_EQ(reads_->waiting(), 4U) << "so many at a time";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 230U) << "one answer each";
+  const auto text = server_->metrics_text();
+  EXPECT_LE(std::stoul(text.substr(text.find("\nbenben_pasts ") + 14)), 200U);
 }
 
 // What is put together in memory is put together once, and long readings are one of many.

@@ -55,6 +55,7 @@ std::string without_names(const store::TableRow& row, const Users& users) {
 // Takes a person's names, also those of guests they were, out of a table's log. Seeds stay, or the deals could not be
 // checked.
 void forget_names(store::Store& store, const std::string& id, const Users& users, Time now) {
+  static_cast<void>(store.card(id));  // held until this is written: nobody ends it meanwhile
   auto loaded = store.load(id, 0);
   if (!loaded) return;
   const auto& row = loaded->row;

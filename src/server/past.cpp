@@ -22,19 +22,19 @@ std::optional<std::string> Past::events(std::int64_t from, std::int64_t until, M
   return text;
 }
 
-void Past::read(Context& context, std::move_only_function<void(bool ok)> then) {
+void Past::read(Context& context, store::Journal& reads, std::move_only_function<void(bool ok)> then) {
   waiting_.push_back(std::move(then));
   if (is_reading_) return;
   is_reading_ = true;
   ++context.under_way;
-  context.reads.submit([me = shared_from_this()](store::Store& store) { me->take(store); },
-                       [me = shared_from_this(), &context](bool ok) {
-                         --context.under_way;
-                         me->is_reading_ = false;
-                         // The first of them may begin the next reading.
-                         const bool is_good = ok && me->is_whole_;
-                         for (auto& each : std::exchange(me->waiting_, {})) each(is_good);
-                       });
+  reads.submit([me = shared_from_this()](store::Store& store) { me->take(store); },
+               [me = shared_from_this(), &context](bool ok) {
+                 --context.under_way;
+                 me->is_reading_ = false;
+                 // The first of them may begin the next reading.
+                 const bool is_good = ok && me->is_whole_;
+                 for (auto& each : std::exchange(me->waiting_, {})) each(is_good);
+               });
 }
 
 void Past::take(store::Store& store) {

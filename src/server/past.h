@@ -25,7 +25,7 @@ class Past : public std::enable_shared_from_this<Past> {
   // not read so far.
   [[nodiscard]] std::optional<std::string> events(std::int64_t from, std::int64_t until, Millis now);
   // Reads what the log has by now.
-  void read(Context& context, std::move_only_function<void(bool ok)> then);
+  void read(Context& context, store::Journal& reads, std::move_only_function<void(bool ok)> then);
   [[nodiscard]] bool is_reading() const noexcept { return is_reading_; }
   // Whether anybody has asked since.
   [[nodiscard]] bool was_used_since(Millis time) const noexcept { return is_reading_ || last_used_ > time; }

@@ -52,16 +52,21 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
 // However many tables somebody looks into, one after the other, so many pasts are kept and no more, besides those that
 // are being read.
 void Presence::begin_past(const RoomPtr& room) {
-  const auto oldest = std::ranges::find_if(with_past_, [](const auto& weak) {
-    const auto other = weak.lock();
-    return !other || !other->past || !other->past->is_reading();
-  });
-  if (with_past_.size() >= kMostPasts && oldest != with_past_.end()) {
-    if (const auto other = oldest->lock()) other->past.reset();
-    with_past_.erase(oldest);
-  }
+  keep_few_pasts(kMostPasts - 1);
   room->past = std::make_shared<Past>(*room->table);
   with_past_.push_back(room);
+}
+
+void Presence::keep_few_pasts(std::size_t most) {
+  for (auto each = with_past_.begin(); with_past_.size() > most && each != with_past_.end();) {
+    const auto other = each->lock();
+    if (other && other->past && other->past->is_reading()) {
+      ++each;
+      continue;
+    }
+    if (other) other->past.reset();
+    each = with_past_.erase(each);
+  }
 }
 
 // The table goes on meanwhile. One that always goes on faster than it can be read waits in the end, for as long as it
@@ -69,7 +74,8 @@ void Presence::begin_past(const RoomPtr& room) {
 void Presence::read_past(const RoomPtr& room, Ask asked, bool is_follow, int readings) {
   const bool is_held = readings > kMostReadings;
   if (is_held) tables_.hold(room);
-  room->past->read(context_,
+  auto line = reads_.of({asked.address, asked.who.user});
+  room->past->read(context_, line,
                    [this, id = room->id, is_follow, readings, is_held, ask = std::move(asked)](bool ok) mutable {
                      const auto at = tables_.at_hand(id);
                      if (is_held) tables_.release(at);
@@ -79,6 +85,7 @@ void Presence::read_past(const RoomPtr& room, Ask asked, bool is_follow, int rea
                        if (at) at->past.reset();
                        ask.fail({ErrorCode::kBusy});
                      }
+                     keep_few_pasts(kMostPasts);
                      if (!is_held) return;
                      tables_.look_after(at, Tables::Reason::kLook);
                      tables_.go_on(at);

@@ -12,6 +12,7 @@
 #include <unordered_set>
 
 #include "server/limits.h"
+#include "server/pieces.h"
 #include "server/tables.h"
 
 namespace benben::server {
@@ -19,7 +20,11 @@ namespace benben::server {
 class Presence {
  public:
   Presence(Context& context, Tables& tables, Broadcast& broadcast, Limits& limits)
-      : context_{context}, tables_{tables}, broadcast_{broadcast}, limits_{limits} {}
+      : context_{context},
+        tables_{tables},
+        broadcast_{broadcast},
+        limits_{limits},
+        reads_{context.reads, kReadingsAtOnce} {}
 
   void follow(Ask ask) { send_view(std::move(ask), true); }
   void view(Ask ask) { send_view(std::move(ask), false); }
@@ -48,6 +53,7 @@ class Presence {
   void send_view(Ask ask, bool is_follow);
   void give_view(Ask ask, bool is_follow, int readings);  // of the log, so far
   void begin_past(const RoomPtr& room);
+  void keep_few_pasts(std::size_t most);
   void read_past(const RoomPtr& room, Ask ask, bool is_follow, int readings);
   void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
   void remove(const ClientPtr& client, const std::string& table);
@@ -60,6 +66,8 @@ class Presence {
   Tables& tables_;
   Broadcast& broadcast_;
   Limits& limits_;
+  static constexpr std::size_t kReadingsAtOnce = 4;
+  Pieces reads_;
   std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
   std::deque<std::weak_ptr<Room>> with_past_;                                   // the oldest first
   std::deque<std::weak_ptr<Room>> to_tell_;                                     // who is there, soon

@@ -93,6 +93,9 @@ class Server {
   void tear(const std::vector<std::string>& tables) { tables_.tear(tables); }
   // News may have been lost.
   void catch_up_all() {
+    // Somebody may have taken theirs back on another node.
+    for (const auto& room : tables_.all_at_hand())
+      if (premoves_.has_any(room->id)) premoves_.drop(*room, std::nullopt, "left");
     tables_.catch_up_all();
     accounts_.look_again();
   }

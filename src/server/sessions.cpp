@@ -20,7 +20,7 @@ constexpr std::size_t kMostLooked = 200;  // in one reading: others want to read
 constexpr Millis kGuestLasts{std::chrono::hours{24 * 30}};
 constexpr Millis kCleanEvery{std::chrono::hours{1}};
 constexpr Millis kFirstClean{60'000};
-constexpr int kMostCleaned = 1000;       // at a time
+constexpr int kMostCleaned = 25;         // at a time: others want to write, too
 constexpr std::size_t kTablesATick = 2;  // that hear of new names, whoever's: a hundred a second
 
 }  // namespace
@@ -205,7 +205,7 @@ Flow Accounts::clean_up() {
   if (!gone || gone->empty()) co_return;
   log_event(LogLevel::kInfo, "guests_forgotten", {{"guests", static_cast<std::int64_t>(gone->size())}});
   // There may be more.
-  if (static_cast<int>(gone->size()) == kMostCleaned) next_clean_ = context_.clock.steady() + kFirstClean;
+  if (static_cast<int>(gone->size()) == kMostCleaned) next_clean_ = context_.clock.steady() + kLookEvery;
 }
 
 }  // namespace benben::server

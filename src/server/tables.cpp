@@ -57,7 +57,9 @@ struct Tables::Held : Room {
   // another.
   std::optional<std::pair<Time, Millis>> clock;
   void keep_clock() { clock = {table->clock_since(), clock_began}; }
+  bool owes_look = false;  // something could not be written: looked after again, but not at once
   Millis last_used{0};
+  bool tells_streams = false;  // of what is read
 };
 
 Tables::Held& Tables::held(Room& room) noexcept { return static_cast<Held&>(room); }
@@ -170,7 +172,7 @@ void Tables::load(const RoomPtr& room, const Owner& owner) {
 // Those who follow already are told what they had not seen.
 void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::LoadedTable>& found) {
   // What is in memory may never have been written: what was told counts.
-  const bool tells = !room->followers.empty();
+  const bool tells = !room->followers.empty() || std::exchange(held(*room).tells_streams, false);
   const auto seen = room->told;
   room->table.reset();
   room->past.reset();
@@ -221,8 +223,26 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
   room->table->take_changed();
   room->told = room->table->seq();
   if (room->table->play() != nullptr) room->table->play()->mark();
-  look_after(room, Reason::kLook);
+  if (!kept.owes_look) look_after(room, Reason::kLook);
   go_on(room);
+}
+
+// Where a bot's turn, or a premove, could not be written this node is still the one to do it.
+void Tables::look_after_owed() {
+  for (auto left = owed_.size(); left > 0; --left) {
+    auto id = std::move(owed_.front());
+    owed_.pop_front();
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end() || !found->second->owes_look) continue;  // forgotten: its time is in the store
+    const auto room = found->second;
+    if (!room->is_busy && room->table) {
+      room->owes_look = false;
+      look_after(room, Reason::kOwn);
+      continue;
+    }
+    owed_.push_back(std::move(id));
+    if (!room->is_busy) load(room);
+  }
 }
 
 void Tables::tell_broken(std::string_view what, const std::string& table, const std::string& why) {
@@ -349,7 +369,10 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& 
   if (!durable || is_taken) {
     ++(durable ? context_.metrics.conflicts : context_.metrics.store_failures);
     premoves_.break_off(*room);
-    if (!durable) held(*room).clock.reset();  // as good as if no server had been there
+    if (!durable) {
+      held(*room).clock.reset();  // as good as if no server had been there
+      if (!std::exchange(held(*room).owes_look, true)) owed_.push_back(room->id);
+    }
     // A store that is gone fails everything: told once, and when it is back.
     if (durable)
       log_event(LogLevel::kInfo, "conflict", {{"table", room->id}});
@@ -393,8 +416,15 @@ void Tables::hear(const std::string& table, std::int64_t seq, std::optional<Entr
       else if (seq > room->table->seq())
         catch_up(room);
     });
-  else if (broadcast_.has_streams())
-    with(table, [this](const RoomPtr& room) { broadcast_.tell(*room, {}); });
+  else if (broadcast_.has_streams() && seq > 0) {
+    // Streams hear of it as of any entry, with what it led to.
+    const auto room = std::make_shared<Held>(table);
+    room->told = seq - 1;
+    room->tells_streams = true;
+    room->last_used = context_.clock.steady();
+    rooms_.emplace(table, room);
+    load(room);
+  }
 }
 
 void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {

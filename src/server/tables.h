@@ -87,6 +87,8 @@ class Tables {
   // Reads the entries since the last one known here.
   void catch_up(const RoomPtr& room);
   void catch_up_all();
+  // Now and then: where something could not be written.
+  void look_after_owed();
   // Reads the whole log again: what is in memory is worth nothing.
   void read_again(const RoomPtr& room) {
     recover(room, [] {});
@@ -136,6 +138,7 @@ class Tables {
   Broadcast& broadcast_;
   Premoves& premoves_;
   LookAfter look_after_;
+  std::deque<std::string> owed_;
   static constexpr std::size_t kLoadsAtOnce = 16;
   Pieces loads_;
   struct TextHash {

@@ -18,7 +18,8 @@ constexpr std::size_t kMostHints = 4, kMostHintsFromAddress = 64;  // that one p
 // All that wait shall have had their turn within this time, but nobody thinks for less than the least.
 constexpr std::chrono::microseconds kRound{2'000'000}, kLeast{20'000};
 
-constexpr std::size_t kMostAlone = 200;  // games of bots among themselves that wait for a thought
+// Games of bots among themselves that wait for a thought: so many, and of one address.
+constexpr std::size_t kMostAlone = 200, kMostAloneOfAddress = 50;
 
 enum Urgency : std::size_t { kSomebodyWaits, kBotsAlone, kAsksOften };
 
@@ -41,7 +42,10 @@ void Thinking::take_turn(const RoomPtr& room) {
   if (is_about(room->id) || context_.is_draining) return;
   // The position is looked at when its time comes: until then it may be another one.
   auto job = [this, id = room->id] { tables_.find(id, [this, id](const Tables::Found& found) { think(id, found); }); };
-  if (!queue_.push(limits_.owner(room->table->settings().owner), std::move(job), urgency_of(*room->table))) {
+  const auto owner = limits_.owner(room->table->settings().owner);
+  const auto urgency = urgency_of(*room->table);
+  const bool is_one_more = urgency == kBotsAlone && queue_.size(kBotsAlone, owner.address) >= kMostAloneOfAddress;
+  if (is_one_more || !queue_.push(owner, std::move(job), urgency)) {
     ++context_.metrics.bots_put_off;  // the scan comes back to it
     return;
   }

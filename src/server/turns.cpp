@@ -75,6 +75,7 @@ void Turns::tick() {
   }
   if (now < next_scan_) return;
   next_scan_ = now + kScanEvery;
+  tables_.look_after_owed();
   scan();
 }
 

@@ -106,13 +106,14 @@ void Writing::run(store::Store& store) {
     if (!is_alone) refused = ErrorCode::kBusy;
     if (live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning) refused = ErrorCode::kTooMany;
     if (is_anybody_gone) refused = ErrorCode::kNotSignedIn;
-    if (!refused && daily_begun_ && !store.begin_daily(*daily_begun_)) refused = ErrorCode::kGameStarted;
     if (refused) return;
   }
   is_taken = is_anybody_gone;
   if (is_taken) return;
   refused = create_ ? std::nullopt : sits_too_often(store);
   if (!refused && names_wrongly(store)) refused = ErrorCode::kBusy;
+  // Last: what is refused is written all the same, and has not used up anybody's day.
+  if (!refused && create_ && daily_begun_ && !store.begin_daily(*daily_begun_)) refused = ErrorCode::kGameStarted;
   if (refused) return;
   for (auto& entry : entries_) {
     if (entry.kind == EntryKind::kEnd && rater_) {

@@ -77,7 +77,8 @@ void SqlStore::delete_user(const std::string& id) {
   sql_->run("DELETE FROM former_guests WHERE user_id = $1", {text(id)});
   for (const auto& guest : guests) delete_user(guest);
   // A guest who became an account is swept in time, and the logs still have the name: the account will ask for them.
-  sql_->run("DELETE FROM named WHERE user_id = $1 AND $1 NOT IN (SELECT guest FROM former_guests)", {text(id)});
+  sql_->run("DELETE FROM named WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM former_guests WHERE guest = $1)",
+            {text(id)});
   sql_->run("DELETE FROM sessions WHERE user_id = $1", {text(id)});
   delete_tokens(id);
   sql_->run("DELETE FROM ratings WHERE user_id = $1", {text(id)});

@@ -326,7 +326,7 @@ std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* ou
     else if (is_stand_in)
       out->member("bot", settings_.leaver_bot);
   }
-  if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return "a decision that is not legal: " + entry.text;
+  if (!play_->play(entry.text, out == nullptr ? nullptr : &then)) return std::string{"a decision that is not legal"};
   made_.push_back({static_cast<std::int8_t>(is_stand_in ? -entry.seat : entry.seat), clock_since_});
   if (!then.empty()) out->key("then").raw("[" + then + "]");
   if (!is_stand_in) charge(seat, entry.used);

@@ -92,6 +92,30 @@ def test_nobody_waits_for_each_other(nodes, deadlocks):
     check(deadlocks() == 0, deadlocks(), "times two waited for each other")
 
 
+def test_streams_elsewhere(nodes):
+    """Of a table that is played on the other node, and that nobody follows here, a stream hears all that it would hear there."""
+    red, blue = Socket(nodes[0]), Socket(nodes[0])
+    stream = Stream(nodes[1], cookie=red.cookie)
+    table = red.ask("create", game="pyramido", seats=["me", "open"])["table"]
+    check("seat" in blue.ask("sit", table=table))
+    seen = 1  # to be made is no event
+    for person in itertools.cycle((red, blue)):
+        view = person.ask("view", table=table, seen=10**6)["view"]
+        if view["turn"] >= 12:
+            break
+        if view["to_act"] in view["you"]:
+            check("seq" in person.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
+    while seen < view["seq"]:
+        line = stream.next()
+        check(line["type"] == "update" and line["table"] == table, line)
+        for event in line["events"]:
+            check(event["seq"] == seen + 1, "events", seen, line)
+            seen = event["seq"]
+        check(line["seq"] == seen, "a number without its events", line)
+        if "to_act" in line and line.get("status", "running") == "running":
+            check((line["to_act"] == 1) == ("legal" in line and len(line["legal"]) > 0), "legal", line)
+
+
 def test_games_that_end_at_the_same_time(nodes, deadlocks):
     """Rated games of the same two, one on each seat there and the other way round here."""
     def account(name):
@@ -125,7 +149,7 @@ def main():
             return nodes, lambda: int(subprocess.run(["psql", "-qAt", "-d", address, "-c", question], check=True, capture_output=True, text=True).stdout)
         nodes, deadlocks = two()
         rated = two(luck="true")
-        for test, *with_what in ((test_tables_are_counted_once, nodes), (test_a_name_that_was_given_up, nodes),
+        for test, *with_what in ((test_tables_are_counted_once, nodes), (test_streams_elsewhere, nodes), (test_a_name_that_was_given_up, nodes),
                                  (test_nobody_waits_for_each_other, nodes, deadlocks), (test_games_that_end_at_the_same_time, *rated)):
             if not only or test.__name__ in only:
                 began = time.monotonic()

@@ -13,26 +13,6 @@ def name_of(server, cookie):
     return json.loads(server.get("/api/me", cookie)[1])["user"]["name"]
 
 
-class Stream:
-    """/api/stream: lines as they come."""
-
-    def __init__(self, server, **who):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PROMPT)
-        right = f"Cookie: benben={who['cookie']}" if "cookie" in who else f"Authorization: Bearer {who['token']}"
-        self.socket.sendall(f"GET /api/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n{right}\r\n\r\n".encode())
-        self.lines = self.socket.makefile()
-        while self.lines.readline().strip():
-            pass
-
-    def next(self):
-        while True:
-            line = self.lines.readline()
-            if not line:
-                raise Closed("the end")
-            if line.strip():
-                return json.loads(line)
-
-
 class Person:
     """An account with two sessions and a token, and with each of them a socket and a stream on each node."""
     number = 0
@@ -45,7 +25,10 @@ class Person:
         self.second = cookie_of(nodes[-1].post("login", name=self.name, password=self.PASSWORD)[2])
         self.token = nodes[0].post("make_token", self.first, label="a program")[1]
         rights = {"first": {"cookie": self.first}, "second": {"cookie": self.second}, "token": {"token": self.token["token"]}}
-        self.open = {right: [make(node, **who) for node in nodes for make in (self.socket, Stream)] for right, who in rights.items()}
+        self.open = {right: [make(node, **who) for node in nodes for make in (self.socket, self.stream)] for right, who in rights.items()}
+
+    def stream(self, node, **who):
+        return Stream(node, timeout=PROMPT, **who)
 
     def socket(self, node, **who):
         made = Socket(node, timeout=PROMPT, **who)
@@ -103,7 +86,7 @@ def test_ends(nodes):
 def test_register_changes_the_session(nodes):
     """Whoever put a cookie of their own into somebody's browser has nothing of the account made with it."""
     planted = Socket(nodes[0]).cookie
-    listening = [Socket(node, cookie=planted, timeout=PROMPT) for node in nodes] + [Stream(node, cookie=planted) for node in nodes]
+    listening = [Socket(node, cookie=planted, timeout=PROMPT) for node in nodes] + [Stream(node, timeout=PROMPT, cookie=planted) for node in nodes]
     status, _, headers = nodes[0].post("register", planted, name="Planted", password="sand and stone")
     check(status == 200 and cookie_of(headers) != planted)
     for connection in listening:

@@ -268,6 +268,26 @@ class Socket:
         self.socket.close()
 
 
+class Stream:
+    """/api/stream: lines as they come."""
+
+    def __init__(self, server, timeout=LIMIT, **who):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=timeout)
+        right = f"Cookie: benben={who['cookie']}" if "cookie" in who else f"Authorization: Bearer {who['token']}"
+        self.socket.sendall(f"GET /api/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n{right}\r\n\r\n".encode())
+        self.lines = self.socket.makefile()
+        while self.lines.readline().strip():
+            pass
+
+    def next(self):
+        while True:
+            line = self.lines.readline()
+            if not line:
+                raise Closed("the end")
+            if line.strip():
+                return json.loads(line)
+
+
 class Postgres:
     """A PostgreSQL 15 of a test's own."""
     BIN = "/usr/lib/postgresql/15/bin/"
