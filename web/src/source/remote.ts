@@ -191,15 +191,15 @@ function refusal(fault: Fault): Refused {
   return new Refused(fault.error, fault.field, fault.seq, fault.what)
 }
 
-/** What must go over HTTP: it sets or ends the cookie. */
-export async function post<T extends Ask>(type: T, fields: Fields<T>): Promise<Answers[T]> {
-  let response: Response
+/** What must go over HTTP: it sets or ends the cookie. `signal` ends the waiting. */
+export async function post<T extends Ask>(type: T, fields: Fields<T>, signal?: AbortSignal): Promise<Answers[T]> {
+  let answer: Answers[T] | Fault
   try {
-    response = await fetch(`/api/${type}`, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } })
+    const response = await fetch(`/api/${type}`, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' }, ...(signal ? { signal } : {}) })
+    answer = (await response.json()) as Answers[T] | Fault
   } catch {
-    throw new Refused('offline')
+    throw new Refused('offline') // also where somebody on the way answers for the server, with a page of their own
   }
-  const answer = (await response.json()) as Answers[T] | Fault
   if ('error' in answer) throw refusal(answer)
   return answer
 }

@@ -13,6 +13,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+it('waits for a silent server only so long', async () => {
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => (signal!.onabort = () => reject(signal!.reason as Error))))
+  const asked = begin().refresh()
+  patience.abort()
+  await expect(asked).rejects.toMatchObject({ code: 'offline' })
+  vi.restoreAllMocks()
+})
+it('takes a page from somebody on the way for no answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>502 Bad Gateway', { status: 502 }))
+  await expect(begin().refresh()).rejects.toMatchObject({ code: 'offline' })
+})
+
 function begin(): Session {
   const source = new Remote('ws://here/ws')
   source.restart = () => undefined

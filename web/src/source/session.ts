@@ -9,6 +9,8 @@ import type { GameInfo, User } from './types'
 /** Whether a table is this device's own (src/local): no server's name for one begins like this. */
 export const isHere = (table: string): boolean => table.startsWith('_')
 
+const PATIENCE_MS = 8000 // with a server that takes a question and never answers
+
 export class Session {
   readonly user = signal<User | undefined>(undefined)
   readonly games = signal<GameInfo[]>([])
@@ -54,7 +56,7 @@ export class Session {
   }
 
   async refresh(): Promise<void> {
-    const me = await post('me', {})
+    const me = await post('me', {}, AbortSignal.timeout?.(PATIENCE_MS)) // an older browser has no such signal
     this.otherVersion.value = me.protocol === PROTOCOL ? undefined : me.protocol > PROTOCOL ? 'newer' : 'older'
     const before = this.user.value
     if (!me.user.guest) this.wasSignedIn.value = undefined
