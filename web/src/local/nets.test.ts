@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Engine } from './engine'
-import { netOf } from './nets'
+import { netOf, notAgainSoon } from './nets'
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../../build/wasm/engine.wasm', import.meta.url)))
 const whole = new Uint8Array(readFileSync(new URL('../../../data/nets/pyramido.net', import.meta.url))).buffer
@@ -34,4 +34,34 @@ it('is fetched again where what is kept or comes is damaged, and only a whole on
 it('is not to be had from a network that is off, or a server that has none', async () => {
   expect(await want(undefined)).toEqual({ had: 'no network', kept: undefined, asked: ['default'] })
   expect(await want(undefined, 404)).toEqual({ had: undefined, kept: undefined, asked: ['default'] })
+})
+
+it('is not waited for where the network says nothing, and not wanted again for a minute', async () => {
+  vi.useFakeTimers()
+  const asked: string[] = []
+  // Half of it comes, and then nothing.
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    asked.push(url)
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new Uint8Array(whole, 0, 100))
+        signal!.addEventListener('abort', () => stream.error(signal!.reason))
+      },
+    })
+    return new Response(body)
+  })
+  let now = 0
+  const store = { net: async () => undefined, keepNet: async () => undefined }
+  const nets = notAgainSoon((kind) => netOf(kind, '/a.net', store, () => true), () => now)
+  const wanted = expect(nets('pyramido-2')).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.runAllTimersAsync()
+  await wanted
+  expect(await nets('pyramido-2')).toBeUndefined()
+  expect(asked).toHaveLength(1)
+  now = 60_000
+  const again = expect(nets('pyramido-2')).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.runAllTimersAsync()
+  await again
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -73,6 +73,13 @@ export class Memory implements Store {
 const NAME = 'benben'
 const VERSION = 1
 
+const PATIENCE_MS = 8000
+/** Browsers have stores that say nothing, neither yes nor no: after this long it is a no. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('the store says nothing')), PATIENCE_MS)))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -97,13 +104,17 @@ export class Device implements Store {
       database.createObjectStore('reviews')
       database.createObjectStore('nets', { keyPath: 'kind' })
     }
-    const database = await done(request)
+    const opened = done(request)
+    const database = await inTime(opened).catch((error: unknown) => {
+      opened.then((late) => late.close(), () => undefined)
+      throw error
+    })
     database.onversionchange = () => database.close() // a newer page wants it
     return new Device(database)
   }
   // Also where the database was closed meanwhile, a promise that fails.
   async #read<T>(store: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return done(ask(this.database.transaction(store).objectStore(store)))
+    return inTime(done(ask(this.database.transaction(store).objectStore(store))))
   }
   rows() {
     return this.#read<Row[]>('tables', (from) => from.getAll())
@@ -121,7 +132,7 @@ export class Device implements Store {
     for (const entry of entries) log.add(entry)
     for (const row of rows) work.objectStore('tables').put(row)
     work.commit?.()
-    await end
+    await inTime(end)
   }
   review(table: string) {
     return this.#read<Review | undefined>('reviews', (from) => from.get(table))
@@ -131,7 +142,7 @@ export class Device implements Store {
   }
   async reviews() {
     const from = this.database.transaction('reviews').objectStore('reviews')
-    const [tables, reviews] = await Promise.all([done(from.getAllKeys()), done(from.getAll() as IDBRequest<Review[]>)])
+    const [tables, reviews] = await inTime(Promise.all([done(from.getAllKeys()), done(from.getAll() as IDBRequest<Review[]>)]))
     return new Map(tables.map((table, index) => [String(table), reviews[index]!]))
   }
   async net(url: string) {
@@ -152,6 +163,6 @@ export class Device implements Store {
     const work = this.database.transaction(stores, 'readwrite')
     const end = finished(work)
     act((store) => work.objectStore(store))
-    await end
+    await inTime(end)
   }
 }

@@ -2,7 +2,7 @@
 import engineUrl from '../../../build/wasm/engine.wasm?url'
 import { Engine } from './engine'
 import { Keeper } from './keeper'
-import { netOf } from './nets'
+import { netOf, notAgainSoon } from './nets'
 import { Device, Memory } from './store'
 import { Thinker } from './thinkers'
 
@@ -18,10 +18,13 @@ async function compile(): Promise<WebAssembly.Module> {
 
 async function begin(): Promise<Keeper> {
   const [module, store] = await Promise.all([compile(), Device.open().catch(() => new Memory())])
+  // What was kept here cannot be seen: whoever looks for their games should know.
+  if (!store.lasts) postMessage({ news: { type: 'trouble', trouble: 'refused' } })
+  const nets = notAgainSoon(async (kind) => netOf(kind, netUrl(kind), store, (file) => new Engine(module).net(file)))
   const channel = new BroadcastChannel('benben.tables')
   return new Keeper({
     engine: () => new Engine(module),
-    thinker: () => new Thinker(module, async (kind) => netOf(kind, netUrl(kind), store, (file) => new Engine(module).net(file)), () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })),
+    thinker: () => new Thinker(module, nets, () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })),
     store,
     say: (news) => postMessage({ news }),
     tabs: { tell: (table) => channel.postMessage(table), hear: (hear) => (channel.onmessage = ({ data }) => hear(String(data))) },
