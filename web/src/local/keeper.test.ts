@@ -175,6 +175,31 @@ it('goes on in memory when the device is full, says so, and keeps all of it when
   expect(said.filter(({ type }) => type === 'trouble')).toHaveLength(2) // it is full again
 })
 
+it('lists what could not be kept, and deals no second game of a day for it', async () => {
+  for (const read of [[], new Error('closed')]) {
+    const store = Object.assign(new Memory(true), {
+      write: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+      rows: () => (read instanceof Error ? Promise.reject(read) : Promise.resolve(read)),
+    })
+    const { keeper } = keeperOf({ store })
+    const now = Date.parse('2026-11-18T12:00:00Z')
+    const first = await keeper.answer({ type: 'daily_start', game: 'pyramido', now })
+    expect(first.counts).toBe(true)
+    expect(await keeper.answer({ type: 'daily_start', game: 'pyramido', now })).toMatchObject({ table: first.table, counts: true })
+    expect((await keeper.answer({ type: 'mine' })).tables).toMatchObject([{ table: first.table }])
+  }
+})
+
+it('lists a game that goes on from the score pad, and no lesson', async () => {
+  const { keeper } = keeperOf()
+  const record = await keeper.record(await create(keeper, ['me', 'me']))
+  const begin = async (as: string) => (await keeper.answer({ type: 'begin', game: 'pyramido', seats: ['me', 'me'], public: false, origin: { as, begin: { record } } })).table
+  await begin('lesson')
+  const pad = await begin('pad')
+  const { tables } = await keeper.answer({ type: 'mine' })
+  expect((tables as { table: string; settings: object }[]).filter(({ settings }) => 'origin' in settings).map(({ table }) => table)).toEqual([pad])
+})
+
 it('says that nothing lasts where nothing may be kept', async () => {
   const { keeper, said } = keeperOf({ store: new Memory() })
   const table = await create(keeper, ['me', 'me'])
@@ -209,6 +234,13 @@ it('says that a bot broke, and that a net is missing', async () => {
   await create(one.keeper, ['bot:greedy', 'me'])
   await later()
   expect(one.said.map(({ trouble }) => trouble)).toContain('thinker')
+  let asked = 0
+  const refuses = () => ({ think: async () => (++asked, { answer: { error: 'broken_table' }, without: false }), end: () => undefined }) as unknown as Thinker
+  const refused = keeperOf({ thinker: refuses })
+  await create(refused.keeper, ['bot:greedy', 'me'])
+  for (let i = 0; i < 10; ++i) await later()
+  expect(refused.said.map(({ trouble }) => trouble)).toEqual(['thinker'])
+  expect(asked).toBe(1)
   const two = keeperOf()
   const table = await create(two.keeper, ['bot:learned', 'me'])
   await myTurn(two.keeper, table)

@@ -167,7 +167,7 @@ export class Keeper {
     if (!this.#store.lasts) this.#warn('refused', tables[0]!.table)
   }
 
-  /** Once a table, and again when it had gone well in between: whoever has read it is not told with every decision. */
+  /** Once a table, for whoever has read it is not told with every decision; what could not be kept is told again when it had gone well in between. */
   #warn(trouble: Trouble, table: string): void {
     if (this.#warned.has(trouble + table)) return
     this.#warned.add(trouble + table)
@@ -221,17 +221,22 @@ export class Keeper {
     return this.#cards().then((cards) =>
         cards
           .filter((card) => (type === 'mine' ? card.status === 'running' || card.status === 'open' : card.status === 'over'))
-          .filter((card) => !card.settings.origin) // lessons, puzzles: whoever set them up knows them
+          // Lessons, puzzles: whoever set them up knows them. One that goes on from the score pad is like any other.
+          .filter(({ settings: { origin } }) => !origin || origin.as === 'pad')
           .filter((card) => (!game || card.game === game) && (!before || (card.updated ?? 0) < (before as number)))
           .sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0))
           .slice(0, (limit as number | undefined) ?? (type === 'mine' ? 100 : 20)),
     )
   }
-  #cards(): Promise<Card[]> {
-    return this.#store.rows().then(
-      (rows) => rows.map(({ table, card }) => this.#tables.get(table)?.standing?.card ?? card),
-      () => [],
-    )
+  /** What is kept, as it stands now, and what could not be kept. */
+  async #cards(): Promise<Card[]> {
+    const rows = await this.#store.rows().catch(() => undefined)
+    const cards = new Map(rows?.map(({ table, card }) => [table, card]))
+    for (const [table, { standing, saved }] of this.#tables) {
+      // One that was kept and is there no more another tab has removed.
+      if (standing && (!rows || cards.has(table) || saved === 0)) cards.set(table, standing.card)
+    }
+    return [...cards.values()]
   }
   /** As a server tells them, of the games that one person played to the end here. */
   async #statistics(game: string): Promise<Statistics> {
@@ -340,6 +345,8 @@ export class Keeper {
     }
     kept.thinking = false
     if (!thought || this.#tables.get(table) !== kept) return
+    // It would say so again and again.
+    if (thought.answer.error) return this.ground.say({ type: 'trouble', trouble: 'thinker', table })
     if (thought.without) this.#warn('net', table)
     const { seq, notation } = thought.answer
     await this.#inLine(async () => {

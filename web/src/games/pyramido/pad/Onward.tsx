@@ -49,8 +49,12 @@ export function Onward({ judged, data, names, slot, onSlot }: { judged: Judged; 
       const local = await session.local()
       const { table, view } = await begin(judged.position!, names.map(() => 'me'))
       const seat = judged.to_act!
-      const hint = (await local.ask('hint', { table, seat })) as Hint
-      await local.forget(table)
+      let hint: Hint
+      try {
+        hint = (await local.ask('hint', { table, seat })) as Hint
+      } finally {
+        await local.forget(table)
+      }
       const text = words.best(names[seat - 1]!, advise(hint.decision, seat, view as View, 0), adviceText(hint))
       setTold(text)
       say(text)
