@@ -41,6 +41,11 @@ describe('what was played here', () => {
     expect(resultOf(card('2026-11-18', {}, false))).toBeUndefined()
     expect(resultOf(card('', { settings: {} as Card['settings'] }))).toBeUndefined()
   })
+  it('counts until the day after is over', () => {
+    const ended = (at: string) => resultOf(card('2026-11-18', { ended: Date.parse(at) }))
+    expect(ended('2026-11-19T23:59:59.999Z')).toMatchObject({ status: 'counted', points: 100 })
+    expect(ended('2026-11-20T00:00:00.000Z')).toEqual({ day: '2026-11-18', game: 'pyramido', table: '_2026-11-18', status: 'out' })
+  })
   it('is shown by months, with what may still run since yesterday', () => {
     const cards = [card('2026-11-17'), card('2026-11-18'), card('2026-10-31')]
     const state = withResults(empty, cards)

@@ -18,11 +18,13 @@ export function streaksOf(days: readonly string[], today: string): { streak: num
 }
 
 /** What this table says of the day that it was played for; nothing of practice. */
-export function resultOf({ table, game, status, seats, settings, result }: Card): DailyResult | undefined {
+export function resultOf({ table, game, status, seats, settings, result, ended = 0 }: Card): DailyResult | undefined {
   const { daily, again } = settings
   if (!daily?.counts || again) return undefined
   const [points = 0, theirs = 0] = result?.points ?? []
-  const own = result?.reason === 'played' && !seats[0]!.away
+  // The day's own, or the day after. An older page did not say when a game ended.
+  const inTime = ended < Date.parse(dayAfter(daily.day, 2))
+  const own = result?.reason === 'played' && !seats[0]!.away && inTime
   return { day: daily.day, game, table, status: status !== 'over' ? 'running' : own ? 'counted' : 'out', ...(own ? { points, theirs } : {}) }
 }
 
