@@ -1,6 +1,6 @@
 // What several people at one screen are called. Only this browser knows it: for everybody else they are one person with several seats.
-import { signal } from '@preact/signals'
 import { t } from '../i18n'
+import { stored } from './stored'
 
 interface People {
   last: string[] // by seat, to begin the next game with
@@ -20,14 +20,7 @@ export function readPeople(text: string | null): People {
     return { last: [], tables: {} } // somebody else's text under our key
   }
 }
-function load(): People {
-  try {
-    return readPeople(localStorage.getItem(KEY))
-  } catch {
-    return { last: [], tables: {} } // storage is forbidden
-  }
-}
-const people = signal(load())
+const { now: people, change } = stored(KEY, readPeople)
 
 export const lastNames = (): readonly string[] => people.value.last
 /** Whoever has no name is called by the colour they play. */
@@ -37,14 +30,10 @@ export const nameAt = (table: string, seat: number): string => people.value.tabl
 /** `names` by seat; empty where nobody at this screen sits. `again`: those to begin the next game with. */
 export function keepNames(table: string, names: readonly string[], again: readonly string[] = names): void {
   const kept = names.map((name) => name.trim())
-  const tables = Object.entries(people.value.tables).filter(([other]) => other !== table)
-  const last = Array.from({ length: Math.max(again.length, people.value.last.length) }, (_, index) => again[index]?.trim() || (people.value.last[index] ?? ''))
-  people.value = { last, tables: Object.fromEntries([...tables.slice(1 - MOST), [table, kept]]) }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(people.value))
-  } catch {
-    // for this visit only
-  }
+  change(({ last, tables }) => ({
+    last: Array.from({ length: Math.max(again.length, last.length) }, (_, index) => again[index]?.trim() || (last[index] ?? '')),
+    tables: Object.fromEntries([...Object.entries(tables).filter(([other]) => other !== table).slice(1 - MOST), [table, kept]]),
+  }))
 }
 /** Who was asked for the rematch at this table, by us: kept with the names, so that a reload does not ask us to invite anybody. */
 export const askedFor = (table: string): string | undefined => people.value.tables[`${table}?`]?.[0]

@@ -1,5 +1,5 @@
 // The boxes that people keep on this device, each under its name; and what is being typed, until it is one of them.
-import { signal } from '@preact/signals'
+import { stored } from '../../parts/stored'
 import type { Parts } from '../../source/types'
 
 export interface BoxSet {
@@ -29,32 +29,20 @@ export function readSets(text: string | null): BoxSet[] {
     return []
   }
 }
-function load(): BoxSet[] {
-  try {
-    return readSets(localStorage.getItem(KEY))
-  } catch {
-    return [] // storage is forbidden
-  }
-}
-const kept = signal(load())
-globalThis.addEventListener?.('storage', ({ key }) => key === KEY && (kept.value = load()))
+const kept = stored(KEY, readSets)
 
-export const setsOf = (game: string): BoxSet[] => kept.value.filter((set) => set.game === game)
-export const setWith = (id: string): BoxSet | undefined => kept.value.find((set) => set.id === id)
+export const setsOf = (game: string): BoxSet[] => kept.now.value.filter((set) => set.game === game)
+export const setWith = (id: string): BoxSet | undefined => kept.now.value.find((set) => set.id === id)
 /** False where nothing can be kept: no room is left, or it is forbidden. Then it is here as long as the page is. */
 function write(change: (sets: BoxSet[]) => BoxSet[]): boolean {
   try {
     const text = localStorage.getItem(KEY)
-    const sets = readSets(text)
     // Somebody else's text is put aside, not lost.
-    if (text && !sets.length && text !== '[]') localStorage.setItem(DAMAGED, text)
-    kept.value = change(sets)
-    localStorage.setItem(KEY, JSON.stringify(kept.value))
-    return true
+    if (text && !readSets(text).length && text !== '[]') localStorage.setItem(DAMAGED, text)
   } catch {
-    kept.value = change(kept.value)
-    return false
+    // as below
   }
+  return kept.change(change)
 }
 export function keepSet(set: BoxSet): boolean {
   return write((sets) => (sets.some(({ id }) => id === set.id) ? sets.map((one) => (one.id === set.id ? set : one)) : [...sets, set]))

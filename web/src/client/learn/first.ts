@@ -1,4 +1,6 @@
 // Who plays a game for the first times: the tables of the first three games of each kind, and what was told there, kept in this browser.
+import { stored } from '../../parts/stored'
+
 export interface First {
   games: Record<string, string[]>
   told: string[]
@@ -16,36 +18,18 @@ export function readFirst(text: string | null): First {
     return { games: {}, told: [] } // somebody else's text
   }
 }
-let kept: First | undefined // where storage is forbidden it lasts as long as the page
-function load(): First {
-  try {
-    kept = readFirst(localStorage.getItem(KEY))
-  } catch {
-    // as above
-  }
-  return (kept ??= { games: {}, told: [] })
-}
-function keep(first: First): void {
-  kept = first
-  try {
-    localStorage.setItem(KEY, JSON.stringify(first))
-  } catch {
-    // as above
-  }
-}
+const kept = stored(KEY, readFirst)
 
 /** Whether this table is known to be one of the first, or known not to be; `undefined`: it is new, and there is room for it. */
 export function isFirst(game: string, table: string): boolean | undefined {
-  const tables = load().games[game] ?? []
+  const tables = kept.now.peek().games[game] ?? []
   return tables.includes(table) || (tables.length < MOST ? undefined : false)
 }
 export function count(game: string, table: string): void {
-  const { games, told } = load()
-  keep({ games: { ...games, [game]: [...(games[game] ?? []), table].slice(-MOST) }, told })
+  kept.change(({ games, told }) => ({ games: { ...games, [game]: [...(games[game] ?? []), table].slice(-MOST) }, told }))
 }
 /** Those of the names that were never told. */
-export const untold = (game: string, names: readonly string[]): string[] => names.filter((name) => !load().told.includes(`${game}/${name}`))
+export const untold = (game: string, names: readonly string[]): string[] => names.filter((name) => !kept.now.peek().told.includes(`${game}/${name}`))
 export function tell(game: string, name: string): void {
-  const first = load()
-  keep({ ...first, told: [...first.told, `${game}/${name}`] })
+  kept.change((first) => ({ ...first, told: [...first.told, `${game}/${name}`] }))
 }

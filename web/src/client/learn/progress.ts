@@ -1,7 +1,7 @@
 // How far somebody has come in each game's lesson, kept in this browser. Steps are known by their names: one that is new, or gone,
 // disturbs nothing. Within a step it is a scene, and its table, on which lies what was decided there.
-import { signal } from '@preact/signals'
 import type { LessonStep, Scene } from '../../games/lesson'
+import { stored } from '../../parts/stored'
 
 /** The table of a scene, and which one that was: what was set up otherwise since is another. */
 export interface Open {
@@ -43,23 +43,11 @@ export function readProgress(text: string | null): Record<string, Progress> {
     return {} // somebody else's text
   }
 }
-function load(): Record<string, Progress> {
-  try {
-    return readProgress(localStorage.getItem(KEY))
-  } catch {
-    return {} // storage is forbidden: it lasts as long as the page
-  }
-}
-export const lessons = signal(load())
+const kept = stored(KEY, readProgress)
+export const lessons = kept.now
 
 export function keep(game: string, progress: Progress | undefined): void {
-  const { [game]: _, ...others } = lessons.value
-  lessons.value = progress ? { ...others, [game]: progress } : others
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lessons.value))
-  } catch {
-    // as above
-  }
+  kept.change(({ [game]: _, ...others }) => (progress ? { ...others, [game]: progress } : others))
 }
 /** The step to go on with: the first, if what was kept names none. */
 export const stepAt = (steps: readonly LessonStep[], progress: Progress | undefined): number => Math.max(0, steps.findIndex(({ name }) => name === progress?.at))

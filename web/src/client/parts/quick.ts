@@ -1,5 +1,4 @@
 // A game in one tap, with what was chosen last time.
-import { signal } from '@preact/signals'
 import { gameOf } from '../../games/module'
 import { Refused } from '../../source/types'
 import { ownSeed, showSeeds } from '../../source/seeds'
@@ -10,6 +9,7 @@ import { keepNames } from '../../parts/people'
 import { go } from '../../parts/router'
 import { ALONE } from '../../parts/alone'
 import { preferences } from '../../parts/settings'
+import { stored } from '../../parts/stored'
 
 export interface Quick {
   level: string
@@ -19,17 +19,16 @@ export interface Quick {
 export const MINE = 'mine'
 const KEY = 'benben.quick'
 
-function load(): unknown {
+const kept = stored(KEY, (text): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(text ?? '{}')
   } catch {
-    return {} // storage is forbidden, or has somebody else's text
+    return {} // somebody else's text
   }
-}
-const kept = signal(load())
+})
 
 /** What was chosen last for a game, with the standard for what is missing or makes no sense. */
-export function quickOf(game: string, from: unknown = kept.value): Quick {
+export function quickOf(game: string, from: unknown = kept.now.value): Quick {
   const { levels, standard } = gameOf(game).quick
   const { level, players } = (from as Record<string, Partial<Quick> | null> | null)?.[game] ?? {}
   return {
@@ -38,13 +37,7 @@ export function quickOf(game: string, from: unknown = kept.value): Quick {
   }
 }
 export function setQuick(game: string, change: Partial<Quick>): void {
-  const all = typeof kept.value === 'object' ? kept.value : {}
-  kept.value = { ...all, [game]: { ...quickOf(game), ...change } }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept.value))
-  } catch {
-    // storage is forbidden
-  }
+  kept.change((all) => ({ ...(typeof all === 'object' ? all : {}), [game]: { ...quickOf(game, all), ...change } }))
 }
 
 /** Whether a game is this device's own affair: everybody in it is at this screen or a bot, nobody else may look, and nothing counts. */

@@ -1,6 +1,6 @@
 // What somebody has solved on this device, how strong they are at it, and which puzzle comes next. Only the first try at a puzzle
 // counts, for its solver and for the puzzle: later the answer may be known.
-import { signal } from '@preact/signals'
+import { stored } from '../../parts/stored'
 import { rate, type Rating } from './glicko'
 import type { Entry } from './set'
 
@@ -97,23 +97,10 @@ export function readProgress(text: string | null): Kept {
     return {}
   }
 }
-function load(): Kept {
-  try {
-    return readProgress(localStorage.getItem(KEY))
-  } catch {
-    return {} // storage is forbidden: it lasts as long as the page
-  }
-}
-const kept = signal<Kept>(load())
+const kept = stored(KEY, readProgress)
 
-export const progressIn = (game: string): Progress => kept.value[game] ?? NOTHING
+export const progressIn = (game: string): Progress => kept.now.value[game] ?? NOTHING
 /** Keeps a try; what another tab has kept meanwhile stays. */
 export function keepTry(game: string, entry: Entry, right: boolean, rated = true): void {
-  const latest = { ...kept.peek(), ...load() }
-  kept.value = { ...latest, [game]: afterTry(latest[game] ?? NOTHING, entry, right, rated) }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept.value))
-  } catch {
-    // as above
-  }
+  kept.change((latest) => ({ ...latest, [game]: afterTry(latest[game] ?? NOTHING, entry, right, rated) }))
 }
