@@ -38,6 +38,9 @@ export default function Box({ id: game }: { id: string }) {
   return <Edit key={game} game={game} ui={module.default} />
 }
 
+/** What comes where something was just pressed goes on from there, also at the keyboard. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** The numbers alone: what a file says about itself is not one of them. */
 const SAYS: readonly string[] = ['about', 'printed']
 const numbersOf = (parts: Parts): Parts => Object.fromEntries(Object.entries(parts).filter(([key]) => !SAYS.includes(key)))
@@ -128,14 +131,17 @@ function Edit({ game, ui }: { game: string; ui: BoxUi }) {
     setDraft(set)
     setPast(past.map((one) => (one.id === draft.id ? { ...one, id: set.id, name: set.name } : one))) // they were this one, too
     setNote(lasts ? undefined : { text: words.refused, bad: true })
-    if (lasts) keepDraft(game, undefined)
-    say(words.saved)
+    if (lasts) {
+      keepDraft(game, undefined)
+      say(words.saved)
+    }
     return set
   }
   const remove = () => {
     if (draft.id !== undefined) dropSet(draft.id)
     tell(words.removed(draft.name))
     choose(fresh(), true)
+    form.current?.querySelector('select')?.focus() // what was pressed is gone
   }
   const shared = (): Shared => ({ name: draft.name.trim() || words.ownName, parts: draft.parts })
   const link = async () => {
@@ -215,7 +221,7 @@ function Edit({ game, ui }: { game: string; ui: BoxUi }) {
           )}
         </div>
         {kept && removing && (
-          <div class="box-sure" role="group" aria-label={words.remove}>
+          <div class="box-sure" role="group" aria-label={words.removeSure(kept.name)} tabIndex={-1} ref={focus}>
             <p>{words.removeSure(kept.name)}</p>
             <div class="row">
               <SureButton small onClick={remove}>
@@ -257,7 +263,7 @@ function Edit({ game, ui }: { game: string; ui: BoxUi }) {
       <div class="panel form-foot box-foot">
         <p>
           <b class={wrong.size ? 'bad' : undefined}>{state}</b>
-          {changed > 0 && !wrong.size && <span class="quiet">{isSaved ? words.saved : words.unsaved}</span>}
+          {changed > 0 && !wrong.size && <span class="quiet">{isSaved && note?.text !== words.refused ? words.saved : words.unsaved}</span>}
           {wrong.size > 0 && (
             <button type="button" class="link" onClick={() => toWrong()}>
               {words.toWrong}

@@ -1,6 +1,7 @@
 // A box as a link and as a file. The link has all numbers in it, compressed, behind its '#', which no server is sent; so it means the
 // same whatever is shipped by then. The file is what the program's `--components` reads.
 import type { Parts } from '../../source/types'
+import { through } from '../parts/pressed'
 import { MOST_NAME } from './sets'
 
 export interface Shared {
@@ -10,30 +11,10 @@ export interface Shared {
 const MARK = 'box1.'
 const MOST = 64 * 1024 // of text, and of a file
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += (value as Uint8Array).length
-    if (size > MOST) throw new Error('too long')
-    parts.push(value as Uint8Array)
-  }
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
-
 /** What stands behind the '#' of a link. */
 export async function toHash({ name, parts }: Shared): Promise<string> {
   // 'deflate' ends with a sum, so damage is noticed.
-  const packed = await through(new TextEncoder().encode(JSON.stringify({ name, parts })), new CompressionStream('deflate'))
+  const packed = await through(new TextEncoder().encode(JSON.stringify({ name, parts })), new CompressionStream('deflate'), MOST)
   return MARK + btoa(String.fromCharCode(...packed)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 /** Nothing if it is none, or damaged. */
@@ -41,7 +22,7 @@ export async function fromHash(hash: string): Promise<Shared | undefined> {
   if (!hash.startsWith(MARK)) return undefined
   try {
     const packed = Uint8Array.from(atob(hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    return sharedOf(JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate')))))
+    return sharedOf(JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate'), MOST))))
   } catch {
     return undefined
   }

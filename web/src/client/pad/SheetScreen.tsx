@@ -1,6 +1,7 @@
 // One sheet of the score pad: the game draws it, the frame keeps it, takes back, sends and prints.
 import '../screens/screens.css'
 import './pad.css'
+import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { gameText, type GamePad, type PadSheet } from '../../games/module'
 import { locale, t } from '../../i18n'
@@ -105,8 +106,13 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
         </div>
       </div>
       {!lasts.value && <p class="panel sheet-tool sheet-warn">{words.notKept}</p>}
-      {wrong && <p class="panel sheet-warn">{words.unreadable}</p>}
-      {!wrong && <Sheet sheet={sheet} names={names} answer={answer} settled={settled} undo={sheet.past.length ? undo : undefined} judge={judge} change={(data) => put(written(latest.current, data))} />}
+      {wrong ? (
+        <Unreadable />
+      ) : (
+        <Drawn data={sheet.data}>
+          <Sheet sheet={sheet} names={names} answer={answer} settled={settled} undo={sheet.past.length ? undo : undefined} judge={judge} change={(data) => put(written(latest.current, data))} />
+        </Drawn>
+      )}
       {renaming && (
         <Dialog title={words.names} onClose={() => setRenaming(false)}>
           <div class="stack">
@@ -128,13 +134,34 @@ function Open({ sheet, pad, put }: { sheet: Kept; pad: GamePad; put: (sheet: Kep
   )
 }
 
+const Unreadable = () => <p class="panel sheet-warn">{padWords().unreadable}</p>
+/** A sheet that somebody sent may be anything, also what has the right shape and cannot be drawn. Another text is tried again. */
+class Drawn extends Component<{ data: unknown; children: ComponentChildren }, { damaged?: unknown }> {
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.setState({ damaged: this.props.data })
+    call(padWords().unreadable)
+  }
+  override render() {
+    return this.state.damaged === this.props.data ? <Unreadable /> : this.props.children
+  }
+}
+
+/** What the engine is asked about a sheet; nothing if it has not even the shape of one. */
+function askedOf(pad: GamePad, sheet: PadSheet): object | undefined {
+  try {
+    return pad.ask(sheet)
+  } catch {
+    return undefined
+  }
+}
 /** What the rules say of the sheet: the last answer stays until the next one is here. */
 function useAnswer(sheet: PadSheet, pad: GamePad) {
   const session = useSession()
   const [answer, setAnswer] = useState<{ of: unknown; said: object }>()
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState(() => !askedOf(pad, sheet))
   const ask = async (data: unknown): Promise<object> => {
-    const asked = pad.ask({ ...sheet, data })
+    const asked = askedOf(pad, { ...sheet, data })
     if (!asked) throw new Refused('bad_field', 'sheet')
     return (await session.local()).pad(sheet.game, asked)
   }

@@ -48,39 +48,46 @@ export default function Start() {
   )
 }
 
+/** What comes where something was just pressed goes on from there, also at the keyboard. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 function Begun() {
   const words = padWords()
-  const [sheets, setSheets] = useState(allSheets)
+  const [kept, setSheets] = useState(allSheets)
   const [sure, setSure] = useState<string>()
-  if (!sheets.length) return null
+  if (!kept.length) return null
+  const sheets = kept.map((sheet) => ({ ...sheet, people: sheet.names.map((name, index) => name || colourName(index + 1)).join(', ') }))
   const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section class="panel stack" aria-labelledby="pad-begun">
       <h2 id="pad-begun">{words.begun}</h2>
       <ul class="sheet-list">
-        {sheets.map(({ id, game, names, changed }) => (
+        {sheets.map(({ id, game, changed, people }) => (
           <li key={id}>
             <a href={`/pad/${id}`}>
               <GameEmblem game={game} size={40} />
               <span>
-                <b>{names.map((name, index) => name || colourName(index + 1)).join(', ')}</b>
+                <b>{people}</b>
                 <small class="quiet">
                   {gameText(game).name} · {when.format(changed)}
                 </small>
               </span>
             </a>
             {sure === id ? (
-              <SureButton
-                small
-                onClick={() => {
-                  dropSheet(id)
-                  setSheets(allSheets())
-                }}
-              >
-                {words.dropSure}
-              </SureButton>
+              <span role="group" aria-label={`${words.dropSure} ${people}`} tabIndex={-1} ref={focus}>
+                <SureButton
+                  small
+                  onClick={() => {
+                    dropSheet(id)
+                    setSheets(allSheets())
+                    focus(document.querySelector('h1')) // what was pressed is gone
+                  }}
+                >
+                  {words.dropSure}
+                </SureButton>
+              </span>
             ) : (
-              <Button small look="quiet" aria-label={words.drop} onClick={() => setSure(id)}>
+              <Button small look="quiet" aria-label={`${words.drop}: ${people}, ${when.format(changed)}`} onClick={() => setSure(id)}>
                 ✕
               </Button>
             )}
