@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Session } from '../../source/session'
 import type { Review, ReviewDecision } from '../../source/types'
-import { isOwn, puzzleFrom, readShown, worthFinding } from './own'
+import { isOwn, ownPuzzle, puzzleFrom, readShown, worthFinding } from './own'
 
 const decision = (turn: number, seat: number, lost: number, more: Partial<ReviewDecision> = {}): ReviewDecision => ({
   turn, seat, lost, error: 0.5, played: 'r1', best: 'r2', best_decision: { do: 'refill', pile: 2 }, before: 4, after: 4 - lost, luck: [0, 0], ...more,
@@ -21,4 +22,21 @@ it('reads what it remembers, and nothing of another kind', () => {
   const shown = [{ table: 'abc', game: 'pyramido', decisions: [decision(2, 1, 5)] }]
   expect(readShown(JSON.stringify(shown))).toEqual(shown)
   for (const text of [null, '', '7', '{}', '[7]', '[null]', '[{"table":"a","game":"b","decisions":[7]}]']) expect(readShown(text)).toEqual([])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+it('forgets a game that is gone, and none that is out of reach', async () => {
+  let text = JSON.stringify([{ table: 'abc', game: 'pyramido', decisions: [decision(2, 1, 5)] }])
+  vi.stubGlobal('localStorage', { getItem: () => text, setItem: (_: string, written: string) => void (text = written) })
+  const session = { local: () => Promise.reject(new Error('no worker')) } as unknown as Session
+  const want = (answer: () => Response) => {
+    vi.stubGlobal('fetch', async () => answer())
+    return ownPuzzle(session, 'pyramido', 'abc-2')
+  }
+  await expect(want(() => { throw new TypeError('no network') })).rejects.toMatchObject({ code: 'offline' })
+  await expect(want(() => new Response('<!doctype html>502'))).rejects.toMatchObject({ code: 'offline' })
+  await expect(want(() => Response.json({ error: 'busy' }))).rejects.toMatchObject({ code: 'busy' })
+  expect(await want(() => Response.json({ moves: ['a', 'b', 'c'] }))).toMatchObject({ id: 'abc-2', begin: { record: { moves: ['a', 'b'] } } })
+  expect(await want(() => Response.json({ error: 'no_table' }))).toBeUndefined()
+  expect(readShown(text)).toEqual([])
 })

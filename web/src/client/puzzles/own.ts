@@ -2,7 +2,7 @@
 // on a server what the page was shown is remembered, and the record is asked for when a puzzle is wanted.
 import { hasBetter, mistakes } from '../parts/mistakes'
 import { isHere, type Session } from '../../source/session'
-import type { Review, ReviewDecision } from '../../source/types'
+import { Refused, type Review, type ReviewDecision } from '../../source/types'
 import type { Puzzle } from './set'
 
 export interface Own {
@@ -47,8 +47,11 @@ const shown = (): Shown[] => {
 export function remember(table: string, game: string, seats: readonly number[], review: Review): void {
   const decisions = worthFinding(review, seats)
   if (isHere(table) || !decisions.length) return
+  write([{ table, game, decisions }, ...shown().filter((one) => one.table !== table)].slice(0, MOST_GAMES))
+}
+function write(games: Shown[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ table, game, decisions }, ...shown().filter((one) => one.table !== table)].slice(0, MOST_GAMES)))
+    localStorage.setItem(KEY, JSON.stringify(games))
   } catch {
     // storage is forbidden, or full: there are enough other puzzles
   }
@@ -65,13 +68,29 @@ export async function ownMistakes(session: Session, game: string): Promise<Own[]
   return [...here, ...shown()].filter((one) => one.game === game).flatMap(ownOf)
 }
 
-/** One of them, at the table as the decision found it; nothing if its game is gone. */
+/** Whether it says nothing of the game: another time it may be there. */
+export const isForNow = ({ code }: Pick<Refused, 'code'>): boolean => ['offline', 'busy', 'restarting', 'too_fast', 'too_many'].includes(code)
+/** One of them, at the table as the decision found it; nothing if its game is gone. Rejects with `Refused` where it may be there another time. */
 export async function ownPuzzle(session: Session, game: string, id: string): Promise<Puzzle | undefined> {
   const own = (await ownMistakes(session, game)).find((one) => one.id === id)
   if (!own) return undefined
-  const text = isHere(own.table) ? await (await session.local()).record(own.table) : await (await fetch(`/api/record/${own.table}`)).text()
-  const record = JSON.parse(text) as { moves?: string[] }
-  return record.moves ? puzzleFrom(own, { ...record, moves: record.moves }) : undefined
+  const record = await recordOf(session, own.table)
+  if (record.error && isForNow({ code: record.error })) throw new Refused(record.error)
+  if (record.moves) return puzzleFrom(own, { ...record, moves: record.moves })
+  write(shown().filter(({ table }) => table !== own.table))
+  return undefined
+}
+async function recordOf(session: Session, table: string): Promise<{ moves?: string[]; error?: Refused['code'] }> {
+  if (isHere(table))
+    return (await session.local()).record(table).then(
+      (text) => JSON.parse(text) as object,
+      (error: unknown) => ({ error: (error as Refused).code }),
+    )
+  try {
+    return (await (await fetch(`/api/record/${table}`)).json()) as object
+  } catch {
+    return { error: 'offline' }
+  }
 }
 export function puzzleFrom({ id, game, decision }: Own, record: object & { moves: string[] }): Puzzle {
   const { turn, seat, best, played, before, after, lost, error = 0, reason } = decision

@@ -74,7 +74,7 @@ const KEY = 'benben.puzzle.tables'
 const OLD_MS = 86_400_000
 const names = (): Record<string, number> => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number> | null) ?? {}
   } catch {
     return {}
   }
@@ -86,7 +86,7 @@ const keep = (tables: Record<string, number>) => {
     // nothing is kept, so nothing is left over either
   }
 }
-/** Notes that a table is looked at, and removes those that were left over by pages long closed. */
+/** Notes that a table is there to be looked at, and removes those that were left over by pages long closed. */
 export function note(local: Begins, table: string, now = Date.now()): void {
   const known = names()
   const old = Object.keys(known).filter((one) => !(now - known[one]! < OLD_MS))

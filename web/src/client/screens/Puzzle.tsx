@@ -26,8 +26,9 @@ import { Header } from '../Header'
 import { Horizon } from '../Horizon'
 import { usePage } from '../page'
 import { adviceOf } from '../parts/mistakes'
+import { refusalText } from '../parts/refusal'
 import { Held } from '../puzzles/held'
-import { isOwn, ownMistakes, ownPuzzle } from '../puzzles/own'
+import { isForNow, isOwn, ownMistakes, ownPuzzle } from '../puzzles/own'
 import { keepTry, progressIn, ratingOf } from '../puzzles/progress'
 import { ask, drop, note, sameDecision, type Question } from '../puzzles/question'
 import { entriesOf, puzzleOf, type Entry, type Estimate } from '../puzzles/set'
@@ -58,9 +59,7 @@ interface Put {
   question: Question
 }
 /** The puzzle on a table; or why there is none. */
-async function put(session: Session, game: string, id: string): Promise<Put | 'unknown' | 'gone' | 'unable'> {
-  const puzzle = isOwn(id) ? await ownPuzzle(session, game, id).catch(() => undefined) : await puzzleOf(game, id, await themeNames(game))
-  if (!puzzle) return isOwn(id) ? 'gone' : 'unknown'
+async function put(session: Session, game: string, id: string): Promise<Put | Refused | 'unknown' | 'gone' | 'unable'> {
   let local: Local
   try {
     local = await session.local()
@@ -68,10 +67,14 @@ async function put(session: Session, game: string, id: string): Promise<Put | 'u
     return 'unable'
   }
   try {
-    return { local, question: await ask(local, puzzle, gameOf(game).quick.levels.at(-1)!) }
+    const puzzle = isOwn(id) ? await ownPuzzle(session, game, id) : await puzzleOf(game, id, await themeNames(game))
+    if (!puzzle) return isOwn(id) ? 'gone' : 'unknown'
+    const question = await ask(local, puzzle, gameOf(game).quick.levels.at(-1)!)
+    note(local, question.view.table)
+    return { local, question }
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused
-    return 'unknown'
+    return isForNow(refused) ? refused : 'unknown'
   }
 }
 
@@ -83,26 +86,25 @@ function Found({ game, id }: { game: string; id: string }) {
   const { value: parts, failed: unloaded } = useLoaded(() => Promise.all([gameOf(game).table(), gameOf(game).why?.()]), [game])
   const { value: themes, failed: wordless } = useThemes(game)
   useEffect(() => {
-    if (!found || typeof found === 'string') return
-    note(found.local, found.question.view.table)
+    if (!found || typeof found === 'string' || found instanceof Refused) return
     return () => drop(found.local, found.question.view.table)
   }, [found])
   if (failed || unloaded || wordless) return <Reload why={t().line.missing} />
   if (!found || !parts || !themes) return <main id="main" class="page" aria-busy="true" />
   const entries = entriesOf(game, Object.keys(themes))
-  if (typeof found === 'string') return <None why={found} game={game} id={id} entries={entries} />
+  if (typeof found === 'string' || found instanceof Refused) return <None why={found} game={game} id={id} entries={entries} />
   return <Solving key={found.question.view.table} {...found} ui={parts[0].default} why={parts[1]?.why} themes={themes} entries={entries} />
 }
 
-/** A puzzle that is not there, or not for this version: said, and the way to the next one. */
-function None({ why, game, id, entries }: { why: 'unknown' | 'gone' | 'unable'; game: string; id: string; entries: readonly Entry[] }) {
+/** A puzzle that is not there, or not now, or not for this version: said, and the way to the next one. */
+function None({ why, game, id, entries }: { why: Refused | 'unknown' | 'gone' | 'unable'; game: string; id: string; entries: readonly Entry[] }) {
   const words = puzzleWords()
-  skipped.add(id)
+  if (typeof why === 'string') skipped.add(id)
   return (
     <Framed>
       <main id="main" class="page tight">
         <div class="panel lost">
-          <h1 tabIndex={-1}>{why === 'unknown' ? words.unknown : why === 'gone' ? words.ownGone : words.unable}</h1>
+          <h1 tabIndex={-1}>{typeof why !== 'string' ? refusalText(why) : why === 'unknown' ? words.unknown : why === 'gone' ? words.ownGone : words.unable}</h1>
           {why === 'unknown' && <p>{words.unknownHow}</p>}
           {why !== 'unable' && (
             <Button look="gold" onClick={() => goNext(game, entries)}>
@@ -156,7 +158,7 @@ function Solving(props: Props) {
   const next = async () => {
     if (!own) return goNext(puzzle.game, entries, undefined, puzzle.id)
     const { tried } = progressIn(puzzle.game)
-    const open = (await ownMistakes(session, puzzle.game)).find(({ id }) => id !== puzzle.id && !tried[id]?.solved)
+    const open = (await ownMistakes(session, puzzle.game)).find(({ id }) => id !== puzzle.id && !tried[id]?.solved && !skipped.has(id))
     go(open ? addressOf(puzzle.game, open.id) : `/puzzles?game=${puzzle.game}`)
   }
   useKeydown((event) => {

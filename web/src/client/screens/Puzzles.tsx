@@ -18,7 +18,7 @@ import { ownMistakes } from '../puzzles/own'
 import { count, progressIn, type Count } from '../puzzles/progress'
 import { entriesOf, MOST_DIFFICULT, type Entry } from '../puzzles/set'
 import { useThemes } from '../puzzles/themes'
-import { addressOf, goNext } from '../puzzles/way'
+import { addressOf, goNext, skipped } from '../puzzles/way'
 import { puzzleWords } from '../puzzles/words'
 import NotFound from './NotFound'
 
@@ -163,7 +163,7 @@ function Own({ game }: { game: string }) {
   const session = useSession()
   const { value: all } = useLoaded(() => ownMistakes(session, game), [game])
   const { tried } = progressIn(game)
-  const open = all?.filter(({ id }) => !tried[id]?.solved) ?? []
+  const open = all?.filter(({ id }) => !tried[id]?.solved && !skipped.has(id)) ?? []
   return (
     <section class="panel puzzle-own" aria-labelledby="puzzle-own" aria-busy={!all}>
       <h2 id="puzzle-own">{words.own}</h2>
