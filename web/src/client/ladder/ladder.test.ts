@@ -80,6 +80,16 @@ it('a rung stays when the games that climbed it are forgotten, and the match goe
   expect(reachedIn('pyramido').climbed).toBe(1)
 })
 
+it('a rung that was climbed while the clock was ahead stops nobody', () => {
+  const climbs = [game('child', 'won'), game('child', 'won', { at: 1000 })]
+  keepReached('pyramido', ladderOf(LEVELS, climbs, GROUND, 1000))
+  expect(reachedIn('pyramido', 1000).since).toBe(1000)
+  // The clock was put right: what is played from now on counts.
+  expect(reachedIn('pyramido', 10)).toEqual({ climbed: 1, since: 10, table: '_2' })
+  const [before, after] = [game('mason', 'lost', { at: 9 }), game('mason', 'won', { at: 11 })]
+  expect(ladderOf(LEVELS, [climbs[0]!, before, after, climbs[1]!], reachedIn('pyramido', 12), 12)).toMatchObject({ climbed: 1, match: [true] })
+})
+
 it('where the games tell more than what was kept, they count', () => {
   const games = [...LEVELS].slice(0, 2).flatMap((level) => [game(level, 'won'), game(level, 'won')])
   expect(ladderOf(LEVELS, games, { climbed: 1, since: 2 })).toMatchObject({ climbed: 2, since: 4 })

@@ -59,9 +59,10 @@ function climbFrom(levels: readonly string[], games: readonly Played[], from: Cl
 }
 
 /** `games` oldest first. What was reached before counts where the games do not tell of it any more. */
-export function ladderOf(levels: readonly string[], games: readonly Played[], reached: Climb = GROUND): Ladder {
-  const told = climbFrom(levels, games, GROUND)
-  const climb = told.climbed >= reached.climbed ? told : climbFrom(levels, games, reached)
+export function ladderOf(levels: readonly string[], games: readonly Played[], reached: Climb = GROUND, now = Date.now()): Ladder {
+  const past = games.filter(({ at }) => at <= now) // one that ended while the clock was ahead would have all later ones before it
+  const told = climbFrom(levels, past, GROUND)
+  const climb = told.climbed >= reached.climbed ? told : climbFrom(levels, past, reached)
   const rungs = levels.map((level): Rung => {
     const met = games.flatMap((game) => duel(game) ?? []).filter(({ bot }) => bot === level)
     return { level, played: met.length, won: met.filter(({ won }) => won).length, drawn: met.filter(({ drawn }) => drawn).length }
@@ -95,14 +96,25 @@ function kept(): Record<string, Climb> {
     return {} // storage is forbidden
   }
 }
-export const reachedIn = (game: string): Climb => kept()[game] ?? GROUND
+/** What was reached while the clock was ahead was reached by now, from now on. */
+export function reachedIn(game: string, now = Date.now()): Climb {
+  const all = kept()
+  const reached = all[game] ?? GROUND
+  if (reached.since <= now) return reached
+  const since = { ...reached, since: now }
+  write({ ...all, [game]: since })
+  return since
+}
+function write(all: Record<string, Climb>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // storage is forbidden: as long as the games are there, they tell
+  }
+}
 /** Keeps what was reached, if it is more than ever before. */
 export function keepReached(game: string, { climbed, since, table }: Climb): void {
   const all = kept()
   if (climbed <= (all[game]?.climbed ?? 0)) return
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all, [game]: { climbed, since, ...(table ? { table } : {}) } }))
-  } catch {
-    // storage is forbidden: as long as the games are there, they tell
-  }
+  write({ ...all, [game]: { climbed, since, ...(table ? { table } : {}) } })
 }
