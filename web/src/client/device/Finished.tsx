@@ -29,7 +29,7 @@ function Bring({ user }: { user: string }) {
   const [done, setDone] = useState(0)
   const [busy, setBusy] = useState(false)
   const look = async () => {
-    const { tables } = await (await session.local()).ask('history', { limit: 100 })
+    const { tables } = await (await session.local()).ask('history', { limit: Number.MAX_SAFE_INTEGER })
     setCards(unbrought(tables, user))
   }
   useEffect(() => void look().catch(() => undefined), [])

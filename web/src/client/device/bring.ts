@@ -4,12 +4,12 @@ import { post } from '../../source/remote'
 import type { Card, Refused } from '../../source/types'
 
 const KEY = 'benben.brought'
-const MOST = 500
+const MOST = 10_000 // more than anybody plays here: what is forgotten would be brought twice
 
 /** What was brought, by account: a device may have several people. */
 function brought(): Record<string, string[]> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string[]>
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string[]> | null) ?? {}
   } catch {
     return {} // storage is forbidden, or has somebody else's text
   }

@@ -4,22 +4,30 @@ import { useSession } from '../../parts/session'
 import type { Local } from '../../source/local'
 
 /** Resolves when the review is there, or cannot be had. */
-function reviewed(local: Local, table: string, progress: (part: number) => void, stopped: Promise<void>): Promise<void> {
+export function reviewed(local: Pick<Local, 'ask' | 'listen' | 'trouble'>, table: string, progress: (part: number) => void, stopped: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const stop = [
+    const stop: (() => void)[] = []
+    const end = () => {
+      for (const one of stop) one()
+      resolve()
+    }
+    const ask = () => void local.ask('review', { table }).then(({ status }) => status === 'done' && end(), end)
+    const before = local.trouble.peek() // what nobody has read yet is not about this one
+    stop.push(
       local.listen((message) => {
         if (message.type !== 'review' || message.table !== table) return
         if (message.status === 'done') end()
         else progress(message.progress)
       }),
-      local.trouble.subscribe((trouble) => trouble?.trouble === 'thinker' && trouble.table === table && end()),
-    ]
-    const end = () => {
-      for (const one of stop) one()
-      resolve()
-    }
+      local.trouble.subscribe((trouble) => {
+        if (trouble === before) return
+        if (trouble?.trouble === 'thinker' && trouble.table === table) end()
+        // A worker that begins anew knows nothing of the review; where none begins it is refused.
+        else if (trouble?.trouble === 'ended') void Promise.resolve().then(ask)
+      }),
+    )
     void stopped.then(end)
-    local.ask('review', { table }).then(({ status }) => status === 'done' && end(), end)
+    ask()
   })
 }
 
