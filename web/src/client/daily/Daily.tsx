@@ -1,6 +1,6 @@
 import '../screens/screens.css'
 import './daily.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { GAMES } from '../../games/all'
 import { gameText, isGame } from '../../games/module'
 import type { DailyGame, DailyResult } from '../../generated/protocol'
@@ -35,8 +35,10 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
   const [tries, setTries] = useState(0)
   const [, setMinutes] = useState(0)
   const refresh = () => setTries((n) => n + 1)
+  const asking = useRef(false)
   useEffect(() => {
     let wanted = true
+    asking.current = true
     let later: ReturnType<typeof setTimeout> | undefined
     const source = here ? session.local() : Promise.resolve(session.source)
     source
@@ -45,6 +47,7 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
         (state) => wanted && setState({ here, state }),
         () => wanted && !ALONE && (later = setTimeout(refresh, LATER)), // what is known is shown until then
       )
+      .finally(() => wanted && (asking.current = false))
     const seen = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', seen)
     const stop = session.source.onOpen(refresh)
@@ -58,7 +61,7 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
   const known = state?.here === here ? state.state : undefined
   const left = known ? known.next - Date.now() - (here ? 0 : session.source.offset.value) : MINUTE
   useEffect(() => {
-    const timer = setTimeout(() => (left <= 0 ? refresh() : setMinutes((n) => n + 1)), Math.min(MINUTE, Math.max(left, 1000)))
+    const timer = setTimeout(() => (left <= 0 && !asking.current ? refresh() : setMinutes((n) => n + 1)), Math.min(MINUTE, Math.max(left, 1000)))
     return () => clearTimeout(timer)
   })
   return { state: known, left, refresh }
