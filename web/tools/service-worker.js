@@ -1,8 +1,9 @@
 // Keeps the whole page, so that it is there with no network; the build puts FILES and VERSION before it (vite.config.ts). What meets
 // others (/api, /ws) is never kept. A new version is fetched beside the old one and waits until it is let in: an open page of an old
 // version finds its own pieces until then, and one version longer.
-const CACHE = `benben-${VERSION}`
 const SCOPE = new URL('./', location.href).pathname
+const OWN = `benben ${SCOPE} ` // another copy of the page may live at the same host, under another path
+const CACHE = OWN + VERSION
 const SERVERS = /^(api\/|ws$|healthz$|metrics$|build\.json$|sw\.js$)/
 
 addEventListener('install', (event) => {
@@ -12,7 +13,7 @@ addEventListener('install', (event) => {
 })
 addEventListener('activate', (event) => {
   const tidy = async () => {
-    const own = (await caches.keys()).filter((name) => name.startsWith('benben-') && name !== CACHE)
+    const own = (await caches.keys()).filter((name) => (name.startsWith(OWN) || name.startsWith('benben-')) && name !== CACHE)
     await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)))
     await clients.claim()
   }

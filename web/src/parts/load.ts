@@ -2,11 +2,17 @@
 import { useEffect, useState } from 'preact/hooks'
 import { isHere } from '../source/session'
 import type { Source } from '../source/source'
+import { ALONE } from './alone'
 import { useSession } from './session'
 
 export interface Loaded<T> {
   value: T | undefined // of the latest wish
   failed: boolean
+}
+/** Where there is no server of ours, whose line would tell. */
+function onLine(back: () => void): () => void {
+  window.addEventListener('online', back)
+  return () => window.removeEventListener('online', back)
 }
 /** Loads whatever `wishes` stand for; nothing without `load`. */
 export function useLoaded<T>(load: (() => Promise<T>) | undefined, wishes: readonly unknown[]): Loaded<T> {
@@ -23,8 +29,8 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, wishes: reado
           // Where no server answers nothing can come: it is tried again when the line is back.
           const answers = await session.compareBuilds()
           if (!wanted) return
-          if (answers) setState({ wishes, failed: true })
-          else stop ??= session.source.onOpen(tryIt)
+          if (answers || ALONE) setState({ wishes, failed: true })
+          if (!answers) stop ??= ALONE ? onLine(tryIt) : session.source.onOpen(tryIt)
         },
       )
     tryIt()

@@ -6,5 +6,6 @@ export async function reload(): Promise<void> {
   const fresh = registration?.installing ?? registration?.waiting
   if (!fresh) return location.reload()
   serviceWorker.addEventListener('controllerchange', () => location.reload())
+  fresh.addEventListener('statechange', () => fresh.state === 'redundant' && location.reload()) // not all of it was to be had, or there is a newer one
   fresh.postMessage('now')
 }
