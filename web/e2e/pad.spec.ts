@@ -111,8 +111,10 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.getByRole('link', { name: 'All sheets' }).click()
       await expect(page.locator('.sheet-list li')).toHaveCount(2)
       await page.getByRole('button', { name: 'Throw this sheet away' }).first().click()
+      await expect(page.getByRole('group', { name: 'Throw away?' })).toBeFocused()
       await page.getByRole('button', { name: 'Throw away?' }).click()
       await expect(page.locator('.sheet-list li')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
     test('a level of ten dominoes in under two minutes, and on from there', async ({ page, benben }) => {
@@ -261,3 +263,13 @@ test('a sheet that is not there, and a link that was cut', async ({ page }) => {
   await page.goto('/pad?sheet=1abc')
   await expect(page.locator('#main').getByText('The link to this sheet is not whole')).toBeVisible()
 })
+
+for (const [what, data] of Object.entries({ shapeless: {}, undrawable: { pyramids: [[null], [7]], out: [false, false], market: [1, 2, 3, 4, 5, 6, 7], luck: 1 } }))
+  test(`a sheet that is damaged is said to be: ${what}`, async ({ page }) => {
+    await page.goto('/pad')
+    await page.evaluate((data) => localStorage.setItem('benben.pad.damaged0', JSON.stringify({ id: 'damaged0', game: 'pyramido', how: 'pyramids', names: ['One', 'Two'], first: 1, changed: 1, data, past: [] })), data)
+    await page.goto('/pad/damaged0')
+    await expect(page.locator('.sheet-warn')).toHaveText(/This sheet cannot be read/)
+    await page.getByRole('link', { name: 'All sheets' }).click()
+    await expect(page.getByRole('link', { name: /One, Two/ })).toBeVisible()
+  })

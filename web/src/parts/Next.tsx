@@ -45,7 +45,7 @@ export function Next({ table, view, short = false }: { table: Presenter; view: V
           {t().screens.nav.home}
         </a>
       ) : isHere(view.table) ? (
-        <Button onClick={() => void import('./save').then(({ saveRecord }) => saveRecord(session, view.table))}>{words.record}</Button>
+        <Button onClick={() => void import('./save').then(({ saveRecord }) => saveRecord(session, view.table)).catch(() => (session.trouble.value = { trouble: 'ended' }))}>{words.record}</Button>
       ) : view.settings.daily ? null : ( // others still play its deal
         <a class="button" href={`/api/record/${view.table}`} download={`${view.table}.json`}>
           {words.record}
