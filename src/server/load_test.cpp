@@ -364,6 +364,22 @@ TEST_F(LoadTest, WhoIsThereIsToldOnceASecond) {
   EXPECT_EQ(told().size(), 4U) << "whoever is not there does not go";
 }
 
+// Those that wait to be followed are counted when they are, too.
+TEST_F(LoadTest, OneConnectionFollowsSoManyTablesHoweverItAsks) {
+  std::vector<std::string> tables;
+  const auto owner = join("o", "2.2.2.2");
+  for (int i = 0; i < 100; ++i) tables.push_back(make_table(owner, R"(["me","me"])"));
+  begin();  // no table is at hand
+  const auto red = join("u1", "1.1.1.1");
+  reads_->is_slow = true;
+  for (const auto& table : tables) ask(red, R"("type":"follow","table":")" + table + "\"");
+  EXPECT_TRUE(red->heard.empty()) << "all of them wait";
+  while (reads_->waiting() > 0) reads_->go_on_one();
+  ASSERT_EQ(red->heard.size(), 100U);
+  const auto is_refused = [](const auto& each) { return each.contains("error") && each.at("error") == "too_many"; };
+  EXPECT_EQ(std::ranges::count_if(red->heard, is_refused), 100 - Limits::kMostFollowed);
+}
+
 // Of those who ask for lists each waits for one of another's, however many that one asks for.
 TEST_F(LoadTest, ListsAreReadInTurns) {
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");

@@ -23,12 +23,8 @@ constexpr std::size_t kMostPasts = 200;  // each may have a tenth of a megabyte
 }  // namespace
 
 void Presence::send_view(Ask asked, bool is_follow) {
-  if (is_follow) {
-    const auto found = follows_.find(asked.client.get());
-    if (found != follows_.end() && found->second.size() >= Limits::kMostFollowed &&
-        !found->second.contains(text_of(asked.fields, "table")))
-      return asked.fail({ErrorCode::kTooMany, "table"});
-  }
+  if (is_follow && !may_add(asked.client, text_of(asked.fields, "table")))
+    return asked.fail({ErrorCode::kTooMany, "table"});
   give_view(std::move(asked), is_follow, 0);
 }
 
@@ -44,6 +40,8 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
       events = std::move(*known);
     }
     const auto following = table::following_of(ask.fields);
+    // While this one waited others may have come.
+    if (is_follow && !may_add(ask.client, room->id)) return ask.fail({ErrorCode::kTooMany, "table"});
     if (is_follow && broadcast_.is_attached(ask.client)) add(room, ask.client, following);
     ask.ok("\"view\":" + tables_.view(*room, ask.who.user, following, events));
   });
@@ -117,6 +115,11 @@ void Presence::leave(const ClientPtr& client) {
   const auto follows = follows_.extract(client.get());
   if (follows.empty()) return;
   for (const auto& table : follows.mapped()) remove(client, table);
+}
+
+bool Presence::may_add(const ClientPtr& client, const std::string& table) const {
+  const auto found = follows_.find(client.get());
+  return found == follows_.end() || found->second.size() < Limits::kMostFollowed || found->second.contains(table);
 }
 
 void Presence::add(const RoomPtr& room, const ClientPtr& client, const Following& following) {

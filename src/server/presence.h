@@ -55,6 +55,8 @@ class Presence {
   void begin_past(const RoomPtr& room);
   void keep_few_pasts(std::size_t most);
   void read_past(const RoomPtr& room, Ask ask, bool is_follow, int readings);
+  // One table more, unless it is one of those that are followed already.
+  [[nodiscard]] bool may_add(const ClientPtr& client, const std::string& table) const;
   void add(const RoomPtr& room, const ClientPtr& client, const Following& following);
   void remove(const ClientPtr& client, const std::string& table);
   void tell_presence(Room& room, const ClientPtr& except);
