@@ -104,6 +104,28 @@ def test_taken(program, folder):
                 check(found == [200, 200], what, found, said)
 
 
+def test_heads(program, folder):
+    """Whoever asks for a head is sent a head, of whatever answer, and what it is the head of is not taken for the next answer."""
+    refused = 0
+    for rate in (0, 1):
+        server = Server(program, f"sqlite:{folder}/{rate}.db", "--rate", str(rate))
+        try:
+            for path in 4 * ("/", "/healthz", "/metrics", "/nothing", "/api/me", "/api/nothing", "/api/records", "/api/record/0123456789ab", "/api/stream", "/ws"):
+                for request in (f"HEAD {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode(),
+                                f"HEAD {path} HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n{{}}".encode()):
+                    found, said = answers_to(server, request * 3 + NEXT)
+                    heads = said.split(b"\r\n\r\n")
+                    check(len(found) == 4 and len(heads) == 5, path, found, said)
+                    refused += 429 in found
+                    for head in heads[:3]:
+                        check(head.startswith(b"HTTP/1.1 ") and b"\r\nContent-Length: " in head, path, said)
+                    check(heads[3].startswith(b"HTTP/1.1 "), path, said)
+                    check(len(heads[4]) == int(re.search(rb"\r\nContent-Length: (\d+)", heads[3])[1]), path, said)
+        finally:
+            server.kill()
+    check(refused > 0, "some were too many, and those are heads, too")
+
+
 def test_addresses_of_other_bytes(program, folder):
     """What a page's address has behind its '?' is text, or it is no question: no database is asked for what it cannot have."""
     with serving(program, folder) as server:

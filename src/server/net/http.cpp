@@ -214,6 +214,8 @@ asio::awaitable<void> Http::Exchange::run() {
         response = co_await answer(*request);
       }
     }
+    // A head only, whatever it would be the head of.
+    if (request && request->method() == http::verb::head) response.body().clear();
     const bool goes_on = response.keep_alive();
     const bool is_sent = co_await write(std::move(response));
     if (is_sent && !request) co_return co_await hear_out();
@@ -445,7 +447,6 @@ Response Http::Exchange::file(const Request& request) const {
   response.set(http::field::vary, "Accept-Encoding");
   response.set(http::field::etag, found->tag);
   response.set(http::field::cache_control, found->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (request.method() == http::verb::head) response.body().clear();
   return response;
 }
 
