@@ -73,6 +73,7 @@ void Accounts::me(Ask ask) {
 
 Flow Accounts::sign_up(Ask ask) {
   if (!ask.who.is_guest) co_return ask.fail({ErrorCode::kAlreadyAccount});
+  if (!limits_.may(Limits::What::kName, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   const auto wanted = read_wanted(ask.fields);
   if (!wanted) co_return ask.fail(wanted.error());
   const auto& name = wanted->text;
@@ -233,6 +234,8 @@ Flow Accounts::change_password(Ask ask) {
 }
 
 Flow Accounts::rename(Ask ask) {
+  // Before it is examined: that takes longer than most of what is asked.
+  if (!limits_.may(Limits::What::kName, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   const auto wanted = read_wanted(ask.fields);
   if (!wanted) co_return ask.fail(wanted.error());
   const auto& name = wanted->text;

@@ -40,6 +40,8 @@ Limits::Rates Limits::rates(What what) {
       return {{Millis{1'000}, 10}, {Millis{250}, 40}};
     case What::kStream:  // it begins with as many views as games wait for somebody
       return {{Millis{5'000}, 10}, {Millis{1'000}, 60}};
+    case What::kName:  // what it looks like is examined
+      return {{Millis{1'000}, 20}, {Millis{200}, 100}};
     case What::kAside:
       return {{Millis{1'000}, 100}, {Millis{100}, 400}};
   }

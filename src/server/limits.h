@@ -25,7 +25,8 @@ class Limits {
   explicit Limits(const Clock& clock, bool counts_addresses = true);
 
   // What is counted, by person and by address, whatever door they come through.
-  // An aside is what fills a table's log and decides nothing.
+  // An aside is what fills a table's log and decides nothing. A name is one that somebody wants, whether or not it can
+  // be had.
   enum class What : std::uint8_t {
     kGuest,
     kTable,
@@ -35,7 +36,8 @@ class Limits {
     kHint,
     kAside,
     kStatistics,
-    kStream
+    kStream,
+    kName
   };
   // Counts one, or what is worth so many; false if it is too soon for another.
   [[nodiscard]] bool may(What what, const std::string& person, const std::string& address, int worth = 1);

@@ -56,6 +56,20 @@ TEST(Limits, CountsByAddressWhoeverItIs) {
   EXPECT_EQ(taken(one_machine, What::kRename, "red", "1.1.1.1", 1'000), 5);
 }
 
+TEST(Limits, CountsNamesThatAreTried) {
+  TestClock clock;
+  Limits limits{clock};
+  EXPECT_EQ(taken(limits, What::kName, "red", "1.1.1.1", 100), 20);
+  clock.now += Millis{3'000};
+  EXPECT_EQ(taken(limits, What::kName, "red", "1.1.1.1", 100), 3);
+  int tried = 0;
+  for (int i = 0; i < 1'000; ++i) tried += taken(limits, What::kName, "u" + std::to_string(i), "2.2.2.2", 1);
+  EXPECT_EQ(tried, 100);
+  clock.now += Millis{1'000};
+  for (int i = 0; i < 1'000; ++i) tried += taken(limits, What::kName, "v" + std::to_string(i), "2.2.2.2", 1);
+  EXPECT_EQ(tried, 105);
+}
+
 TEST(Limits, CountsWhatIsWorthMany) {
   TestClock clock;
   Limits limits{clock};

@@ -88,6 +88,26 @@ TEST_F(RightsTest, EndWithinAMinuteThoughNobodySaysSo) {
   EXPECT_NE(identify().who.user, who.user) << "a session is remembered for longer than a minute";
 }
 
+// What somebody wants to be called is counted before it is looked at.
+TEST_F(RightsTest, OnePersonTriesSoManyNames) {
+  const auto who = identify().who;
+  const auto told = [&](std::string_view type) {
+    std::string_view said;
+    server_->request(who, "", type, {{"name", "<b>"}, {"password", "long enough"}},
+                     [&](const Answer& answer) { said = answer.fault ? protocol::name(answer.fault->code) : "ok"; });
+    return said;
+  };
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(told("rename"), "bad_name");
+    EXPECT_EQ(told("register"), "bad_name");
+  }
+  EXPECT_EQ(told("rename"), "too_fast");
+  EXPECT_EQ(told("register"), "too_fast");
+  clock_.pass(Millis{1'000});
+  EXPECT_EQ(told("register"), "bad_name");
+  EXPECT_EQ(told("rename"), "too_fast");
+}
+
 TEST_F(RightsTest, AreLookedAtAgainWhenNewsWasLost) {
   const auto who = identify().who;
   const auto client = connect(who);
