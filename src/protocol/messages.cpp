@@ -170,7 +170,8 @@ bool has_controls(std::string_view text) noexcept {
 }
 
 bool is_decision(const json::value& value) noexcept {
-  return value.is_object() || (value.is_string() && value.get_string().size() <= 200);
+  return (value.is_object() && weight(value) <= kMostDecision) ||
+         (value.is_string() && value.get_string().size() <= 200);
 }
 
 bool fits(const Field& field, const json::value& value) noexcept {
@@ -227,6 +228,16 @@ std::string to_json(const Fault& fault, std::string_view id) {
   if (!id.empty()) out.member("id", id);
   out.end_object();
   return text;
+}
+
+std::size_t weight(const json::value& value) noexcept {
+  std::size_t all = 16;
+  if (value.is_string()) all += value.get_string().size();
+  if (value.is_array())
+    for (const auto& item : value.get_array()) all += weight(item);
+  if (value.is_object())
+    for (const auto& member : value.get_object()) all += member.key().size() + weight(member.value());
+  return all;
 }
 
 std::span<const MessageSpec> message_specs() noexcept { return kAllMessages; }

@@ -76,7 +76,7 @@ enum class FieldType : std::uint8_t {
   kFlag,
   kTexts,  // limits: how many; each of at most 60 bytes
   kObject,
-  kDecision,   // an object or a text
+  kDecision,   // a short object or a text
   kDecisions,  // limits: how many; or null
 };
 
@@ -127,6 +127,9 @@ struct BadMessage {
 [[nodiscard]] std::optional<boost::json::object> read_object(std::string_view text,
                                                              boost::json::storage_ptr storage = {});
 
+inline constexpr std::size_t kMostDecision = 1'000;  // weight(), of one that is an object
+// What a value takes while it waits: its texts, and 16 bytes for each value in it.
+[[nodiscard]] std::size_t weight(const boost::json::value& value) noexcept;
 inline constexpr std::size_t kMostMessage = 16 * 1024;
 // One that brings a whole game.
 inline constexpr std::size_t kMostGame = 128 * 1024;

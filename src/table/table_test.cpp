@@ -562,6 +562,75 @@ TEST_F(TableTest, WhatABotDecidedInOnesPlaceStands) {
   }
 }
 
+// Scorings are remembered: asked for after every decision, and after some were taken back, they are those of a game
+// that is asked once.
+TEST(Scorings, AreRememberedAsTheyAre) {
+  const game::FairDeal fair{"pyramido", "0123456789ab", std::string(64, '1'), std::vector<game::Seed>(2)};
+  const auto begin = [&] { return start_play(fair, {}, rules_of_today("pyramido")); };
+  const auto scorings = [](const Play& play) {
+    std::string text;
+    core::JsonWriter out{text};
+    play.write_scorings(out);
+    return text;
+  };
+  const auto play = begin();
+  std::vector<std::string> by_turn, decided;
+  while (play->to_act().is_seat()) {
+    by_turn.push_back(scorings(*play));
+    decided.push_back(play->think("safe", decided.size(), {})());
+    ASSERT_TRUE(play->play(decided.back(), nullptr));
+  }
+  const auto again = begin();
+  for (const auto& notation : decided) ASSERT_TRUE(again->play(notation, nullptr));
+  EXPECT_EQ(scorings(*play), scorings(*again));
+  EXPECT_GT(json::parse(scorings(*play)).as_array().size(), 4U);
+  for (auto turn = decided.size(); turn-- > 0;) {
+    play->undo_to(turn);
+    ASSERT_EQ(scorings(*play), by_turn[turn]) << turn;
+  }
+  again->undo_to(decided.size() / 2);
+  for (auto turn = decided.size() / 2; turn < decided.size(); ++turn) {
+    ASSERT_EQ(scorings(*again), by_turn[turn]) << turn;
+    ASSERT_TRUE(again->play(decided[turn], nullptr));
+  }
+}
+
+// Of every game there is: what may be decided can be sent.
+TEST(Decisions, AreShort) {
+  const auto& decide = *protocol::message_spec("decide");
+  const auto fits = [&](json::value decision) {
+    return !protocol::check_fields(decide, {{"table", "0123456789ab"}, {"seq", 1}, {"decision", std::move(decision)}});
+  };
+  for (const auto game : game_names())
+    for (const std::size_t players : {2, 3, 4}) {
+      const game::FairDeal fair{std::string{game}, "0123456789ab", std::string(64, '1'),
+                                std::vector<game::Seed>(players)};
+      const auto play = start_play(fair, {}, rules_of_today(game));
+      std::size_t heaviest = 0;
+      for (int n = 0; n < 400 && play->to_act().is_seat(); ++n) {
+        std::string text;
+        core::JsonWriter out{text};
+        play->write_legal(out);
+        const auto legal = json::parse(text);
+        for (const auto& decision : legal.as_array()) {
+          ASSERT_TRUE(fits(decision)) << decision;
+          heaviest = std::max(heaviest, protocol::weight(decision));
+        }
+        ASSERT_TRUE(play->play(play->think("random", static_cast<std::uint64_t>(n), {})(), nullptr));
+      }
+      EXPECT_LE(2 * heaviest, protocol::kMostDecision) << game;
+    }
+  // The longest of all names everything there is.
+  EXPECT_TRUE(fits(json::parse(R"({"do":"load","boat":39,
+      "mercenaries":["Abu Simbel","Alexandria","Cairo","Giza","Karnak","Luxor","Memphis","Saqqara"],
+      "statues":{"food":31,"wood":31,"stone":31,"gold":31,"papyrus":31,"cattle":31,"ivory":31}})")));
+  EXPECT_FALSE(fits(json::parse("{\"do\":\"place\",\"more\":\"" + std::string(1'000, 'x') + "\"}")));
+  EXPECT_FALSE(fits(json::parse("{\"do\":\"" + std::string(1'000, 'x') + "\"}")));
+  EXPECT_FALSE(fits({{"do", json::array(100)}}));
+  EXPECT_FALSE(fits({{"do", {{"list", json::array(100)}}}}));
+  EXPECT_FALSE(fits({{std::string(1'000, 'x'), 1}}));
+}
+
 // A game that is over can be played again from any decision: the log of that table gives the same position, also where
 // a seed was sealed, and withheld.
 TEST_F(TableTest, IsPlayedAgainFromADecision) {
