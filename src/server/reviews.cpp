@@ -46,14 +46,18 @@ struct Reviews::UnderWay {
 
 Flow Reviews::review(Ask ask) {
   const auto table = text_of(ask.fields, "table");
-  const auto kept = co_await on(context_.reads, [&](store::Store& store) { return store.review(table); });
+  const auto kept = co_await on(context_.reads, [&](store::Store& store) {
+    auto text = store.review(table);
+    // One that cannot be read is made again. It is long: that is found out on the store's thread.
+    if (text && !protocol::read_object(*text)) text.reset();
+    return text;
+  });
   if (!kept) co_return ask.fail({ErrorCode::kBusy});
   const auto found = co_await tables_.room(table, ask);
   if (!found) co_return ask.fail(found.error());
   const auto& over = *(*found)->table;
   if (over.status() != Status::kOver || over.play() == nullptr) co_return ask.fail({ErrorCode::kNotOver});
-  // One that cannot be read is made again.
-  if (*kept && protocol::read_object(**kept)) co_return ask.ok(members_of("done", 1, **kept));
+  if (*kept) co_return ask.ok(members_of("done", 1, **kept));
   if (!under_way_.contains(table) && !add({ask.address, ask.who.user}, table, *over.play()))
     co_return ask.fail({ErrorCode::kBusy});
   auto& under_way = *under_way_.at(table);

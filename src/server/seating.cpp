@@ -300,9 +300,9 @@ Flow Seating::try_again(Ask ask) {
   if (!settings) co_return ask.fail(settings.error());
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address, worth(turn)))
     co_return ask.fail({ErrorCode::kTooFast});
-  Past past{before.secret(), before.play()->decisions()};
-  const int seat = past.decisions[turn].seat.number();
-  past.decisions.resize(turn);
+  // Counted by now, and the only time that anything is played again.
+  Past past{before.secret(), before.play()->first_decisions(turn)};
+  const int seat = before.play()->decided_by(turn).number();
   const auto made = co_await called_with<Made>([&](auto take) {
     make_table(std::move(*settings), {{seat, ask.who}}, {}, std::move(take), std::move(past));
   });

@@ -308,15 +308,14 @@ std::optional<Entry> Table::plan_follow_up(Time now) const {
 
 core::Result<Settings, Fault> Table::again_from(std::size_t turn, const std::string& user) const {
   if (status_ != Status::kOver || !play_) return Fault{ErrorCode::kNotOver};
-  const auto decisions = play_->decisions();
-  if (turn >= decisions.size()) return Fault{ErrorCode::kBadField, "turn"};
+  if (turn >= play_->turn()) return Fault{ErrorCode::kBadField, "turn"};
   Settings again{.game = settings_.game, .options = settings_.options, .rules = settings_.rules, .is_public = false};
   again.owner = user;
   again.leaver_bot = known_bot(settings_.game, settings_.leaver_bot);
   for (const auto& seat : seats_)
     again.seats.push_back("bot:" +
                           (seat.kind == SeatKind::kBot ? known_bot(settings_.game, seat.bot) : again.leaver_bot));
-  again.seats[static_cast<std::size_t>(decisions[turn].seat.index())] = "me";
+  again.seats[static_cast<std::size_t>(play_->decided_by(turn).index())] = "me";
   again.again = Again{id_, turn, fair().table, fair().seeds};
   again.origin = settings_.origin;
   again.parts = settings_.parts;

@@ -49,9 +49,10 @@ class PlayOf final : public Play {
   [[nodiscard]] bool is_from_position() const override { return position_ != nullptr; }
   [[nodiscard]] game::Outcome outcome() const override { return G::outcome(state_); }
 
-  [[nodiscard]] std::vector<Decided> decisions() const override {
+  [[nodiscard]] Seat decided_by(std::size_t at) const override { return moves_[at].seat; }
+  [[nodiscard]] std::vector<Decided> first_decisions(std::size_t count) const override {
     std::vector<Decided> all;
-    replay(moves_.size(), [&](const auto& state, const auto& made) {
+    replay(0, count, [&](const auto& state, const auto& made) {
       all.push_back({made.seat, G::move_text(state, made.move)});
     });
     return all;
@@ -86,6 +87,8 @@ class PlayOf final : public Play {
       if (turn > 0) before_ = state_after(turn - 1);
     checked_.reset();
     is_marked_ = false;
+    while (!scorings_.empty() && scorings_.back().first >= turn) scorings_.pop_back();
+    scored_ = std::min(scored_, turn);
   }
   [[nodiscard]] std::optional<std::size_t> undoable(Seat seat) const override {
     if (moves_.size() <= begun_ || moves_.back().seat != seat || last_reveals()) return std::nullopt;
@@ -116,9 +119,17 @@ class PlayOf final : public Play {
     return std::nullopt;
   }
   void write_scorings(JsonWriter& json) const override {
+    replay(scored_, moves_.size(), [&](const auto& before, const auto& made) {
+      std::string list;
+      JsonWriter out{list};
+      out.begin_array();
+      Insight::write_scorings(out, before, made.move);
+      out.end_array();
+      if (list.size() > 2) scorings_.emplace_back(scored_, list.substr(1, list.size() - 2));
+      ++scored_;
+    });
     json.begin_array();
-    replay(moves_.size(),
-           [&](const auto& before, const auto& made) { Insight::write_scorings(json, before, made.move); });
+    for (const auto& [turn, some] : scorings_) json.raw(some);
     json.end_array();
   }
   void write_moment(JsonWriter& json, std::size_t at, Eyes eyes, Seat seat) const override {
@@ -315,11 +326,11 @@ class PlayOf final : public Play {
     }
     return state;
   }
-  // The position after the first decisions; visit(state, made) comes before each of them.
+  // The position after `to` decisions; visit(state, made) comes before each of those from `from` on.
   template <class Visit>
-  typename G::State replay(std::size_t count, Visit visit) const {
-    auto state = first();
-    for (std::size_t n = 0; n < count; ++n) {
+  typename G::State replay(std::size_t from, std::size_t to, Visit visit) const {
+    auto state = state_after(from);
+    for (std::size_t n = from; n < to; ++n) {
       visit(std::as_const(state), moves_[n]);
       G::apply(state, moves_[n].move);
       game::settle<G>(state, deal_);
@@ -344,6 +355,9 @@ class PlayOf final : public Play {
   static constexpr std::size_t kKeepEvery = 64;
   std::vector<typename G::State> kept_;
   mutable std::optional<Checked> checked_;
+  // What the first decisions completed: by turn, the members of a list.
+  mutable std::size_t scored_ = 0;
+  mutable std::vector<std::pair<std::size_t, std::string>> scorings_;
   [[no_unique_address]] std::conditional_t<Insight::kHasChanges, typename G::State, Nothing> marked_{};
   bool is_marked_ = false;
 };

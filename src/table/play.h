@@ -43,7 +43,11 @@ class Play {
     game::Seat seat;
     std::string notation;
   };
-  [[nodiscard]] virtual std::vector<Decided> decisions() const = 0;
+  [[nodiscard]] std::vector<Decided> decisions() const { return first_decisions(turn()); }
+  // Plays as many, and no more.
+  [[nodiscard]] virtual std::vector<Decided> first_decisions(std::size_t count) const = 0;
+  // Whose decision that was; `at` is less than turn().
+  [[nodiscard]] virtual game::Seat decided_by(std::size_t at) const = 0;
 
   // A decision from outside, an object or its notation: as notation if it is legal now.
   [[nodiscard]] virtual core::Result<std::string, protocol::Fault> check(const boost::json::value& decision) const = 0;
@@ -69,7 +73,8 @@ class Play {
   // The members of a preview: of one decision from outside, or of all legal ones.
   [[nodiscard]] virtual std::optional<protocol::Fault> write_preview(core::JsonWriter& json,
                                                                      const boost::json::value* decision) const = 0;
-  // The scorings of all levels completed so far, from the first.
+  // The scorings of all levels completed so far, from the first. They are remembered: asked for again, it costs what
+  // was decided since.
   virtual void write_scorings(core::JsonWriter& json) const = 0;
   // The members of a moment: how it stood after `at` decisions, for a seat or for a spectator, or
   // with nothing hidden.

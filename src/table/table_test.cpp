@@ -647,6 +647,10 @@ TEST_F(TableTest, IsPlayedAgainFromADecision) {
   const auto decisions = table_.play()->decisions();
   ASSERT_EQ(decisions.size(), 12U);
   const int seat = decisions[5].seat.number();
+  EXPECT_EQ(table_.play()->decided_by(5), decisions[5].seat);
+  const auto first = table_.play()->first_decisions(5);
+  ASSERT_EQ(first.size(), 5U);
+  for (std::size_t i = 0; i < first.size(); ++i) EXPECT_EQ(first[i].notation, decisions[i].notation);
 
   Table again{"ba9876543210", table_.secret()};
   const auto take = [&](EntryKind kind, int who, std::string text) {

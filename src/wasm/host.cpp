@@ -508,8 +508,9 @@ table::Members Host::try_again(const Kept& kept, const json::object& fields, con
   auto settings = before.again_from(turn, kUser);
   if (!settings) return settings.error();
   if (turn < before.play()->begun()) return Fault{ErrorCode::kBadField, "turn"};
-  const auto decisions = before.play()->decisions();
-  const auto next = make(std::move(*settings), {decisions[turn].seat.number()}, {}, made, before.secret());
+  const int mine = before.play()->decided_by(turn).number();
+  const auto decisions = before.play()->first_decisions(turn);
+  const auto next = make(std::move(*settings), {mine}, {}, made, before.secret());
   if (!next) return next.error();
   auto& tried = **next;
   const auto follow = [&](EntryKind kind, int seat, std::string text) {
