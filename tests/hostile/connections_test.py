@@ -152,6 +152,35 @@ def test_floods(program, folder):
         server.kill()
 
 
+def test_a_flood_of_requests(program, folder):
+    """So many requests on one line are answered, as many are refused, then one is told that it is the last and the line closes."""
+    server = Server(program, f"sqlite:{folder}/requests.db", "--rate", "1")
+    try:
+        player = Socket(server, source="127.0.0.2")
+        table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        for _ in range(2):  # to come again is no way out
+            line = socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT)
+            said = b""
+            try:
+                line.sendall(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n" * 3000)
+            except ConnectionError:
+                pass
+            try:
+                while part := line.recv(1 << 16):
+                    said += part
+            except ConnectionError:
+                pass
+            line.close()
+            statuses = re.findall(rb"HTTP/1.1 (\d+) ", said)
+            # A burst of two hundred and one a second, another of refusals and four a second.
+            check(statuses.count(b"200") < 300 and len(statuses) < 600, "answered", statuses.count(b"200"), len(statuses))
+            check(set(statuses) <= {b"200", b"429"}, set(statuses))
+            check(said.count(b"Connection: close") <= 1, "more than one last word")
+        decide(player, table)
+    finally:
+        server.kill()
+
+
 def test_a_flood_over_many_lines(program, folder):
     """Each says no more than it may; together they say too much for one address, also if they go and come again."""
     server = Server(program, f"sqlite:{folder}/lines.db", "--rate", "1")

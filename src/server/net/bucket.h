@@ -8,6 +8,8 @@ namespace benben::server::net {
 
 using Steady = std::chrono::steady_clock;
 
+constexpr int kTimesRefused = 4;  // times as many as are allowed are refused; after that the connection is closed
+
 class Bucket {
  public:
   static constexpr int kBurst = 200;

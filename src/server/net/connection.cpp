@@ -17,8 +17,7 @@ namespace benben::server::net {
 namespace {
 
 constexpr std::size_t kMostUnsent = 1U << 20;
-constexpr int kMostAtOnce = 32;   // frames of one connection before others are heard
-constexpr int kTimesRefused = 4;  // times as many as are allowed are refused; after that the connection is closed
+constexpr int kMostAtOnce = 32;  // frames of one connection before others are heard
 
 bool would_block() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
 

@@ -197,14 +197,20 @@ asio::awaitable<void> Http::Exchange::run() {
     const auto request = co_await read(buffer, is_first);
     if (!request && request.error() == 0) break;
     Response response;
+    bool is_last_word = !request;
     if (!request) {
       response = refuse(request.error());
     } else {
       arrived_ = Steady::now();
       ++http_.server_.metrics().http_requests;
       address_ = caller(*request, peer_);
-      if (!http_.callers_[address_].take(http_.options_.most_a_second, Steady::now())) {
+      const int most = http_.options_.most_a_second;
+      auto& from_there = http_.callers_[address_];
+      const auto now = Steady::now();
+      if (!from_there.bucket.take(most, now)) {
         response = fault(*request, {ErrorCode::kTooFast});
+        is_last_word = !from_there.patience.take(kTimesRefused * most, now);
+        if (is_last_word) response.keep_alive(false);
       } else if (wants_socket(*request) || wants_stream(*request)) {
         const auto refusal = co_await connect(*request);
         if (!refusal) co_return;
@@ -218,7 +224,7 @@ asio::awaitable<void> Http::Exchange::run() {
     if (request && request->method() == http::verb::head) response.body().clear();
     const bool goes_on = response.keep_alive();
     const bool is_sent = co_await write(std::move(response));
-    if (is_sent && !request) co_return co_await hear_out();
+    if (is_sent && is_last_word) co_return co_await hear_out();
     if (!is_sent || !goes_on) break;
   }
   boost::system::error_code ignored;
@@ -533,7 +539,7 @@ bool Http::close_one(const std::function<bool(const Exchange&)>& which) {
 }
 
 void Http::sweep(Steady::time_point now) {
-  std::erase_if(callers_, [&](const auto& each) { return now - each.second.last() > std::chrono::seconds{60}; });
+  std::erase_if(callers_, [&](const auto& each) { return now - each.second.bucket.last() > std::chrono::seconds{60}; });
 }
 
 }  // namespace benben::server::net

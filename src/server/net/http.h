@@ -36,6 +36,10 @@ class Http {
 
  private:
   class Exchange;
+  struct Caller {
+    Bucket bucket;
+    Bucket patience;  // with those who go on when it is too soon
+  };
   // Whether there is room for one more from there, perhaps in the place of one that does nothing.
   bool find_room(const std::string& from);
   bool close_one(const std::function<bool(const Exchange&)>& which);
@@ -46,7 +50,7 @@ class Http {
   const ServeOptions& options_;
   std::function<std::string()> trouble_;
   Files files_;
-  std::unordered_map<std::string, Bucket> callers_;  // by address
+  std::unordered_map<std::string, Caller> callers_;  // by address
   const std::size_t most_;
   std::size_t open_ = 0;
   std::unordered_map<std::string, std::size_t> open_from_;  // by address
