@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "server/limits.h"
+#include "server/net/bucket.h"
 #include "server/thinking.h"
 
 namespace benben::server {
@@ -87,6 +88,32 @@ TEST(Limits, ChargeWorkToWhereSomebodyWasSeenLast) {
   EXPECT_TRUE(limits.may(What::kTable, "red", "2.2.2.2"));
   EXPECT_EQ(limits.owner("red").address, "2.2.2.2");
   EXPECT_EQ(limits.owner("red").person, "red");
+}
+
+// A message that keeps the server busy costs what it is worth, and who owes is heard again.
+TEST(Bucket, CountsWork) {
+  using net::Bucket, net::Steady;
+  using std::chrono::microseconds, std::chrono::seconds;
+  EXPECT_EQ(net::worth(microseconds{499}), 0);
+  EXPECT_EQ(net::worth(microseconds{1'499}), 2);
+  EXPECT_EQ(net::worth(seconds{1}), 2'000);
+  EXPECT_GT(net::worth(std::chrono::hours{1'000'000}), 0);
+  Bucket bucket;
+  auto now = Steady::now();
+  const auto take_all = [&] {
+    int all = 0;
+    while (all < 1'000 && bucket.take(50, now)) ++all;
+    return all;
+  };
+  bucket.charge(150);
+  EXPECT_EQ(take_all(), 50);
+  bucket.charge(1'000'000);
+  now += seconds{4};
+  EXPECT_EQ(take_all(), 0) << "it owes two hundred";
+  now += seconds{1};
+  EXPECT_EQ(take_all(), 50);
+  bucket.charge(1'000'000);
+  EXPECT_TRUE(bucket.take(0, now)) << "no limit is none";
 }
 
 TEST(Thinking, HasLessTimeTheMoreWait) {

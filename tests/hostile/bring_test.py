@@ -81,7 +81,7 @@ def test_a_hint_ends_where_no_game_does(program, folder):
 
 
 def test_bots_rest_where_no_game_ends(program, folder):
-    """Bots among themselves would write for as long as the server runs."""
+    """Bots among themselves would write for as long as the server runs. What is asked about so long a game counts for more than one."""
     with serving(program, folder) as server:
         me = Socket(server)
         table = me.ask("create", game="pyramidion", seats=["bot:random", "bot:random"], parts=empty_box())["table"]
@@ -89,6 +89,12 @@ def test_bots_rest_where_no_game_ends(program, folder):
         view = me.ask("view", table=table)["view"]
         check(view["turn"] == 10_000, f"they end after {view['turn']} decisions")
         check(view["result"]["reason"] == "agreed", view["result"])
+        check(server.stop() == 0)
+        server.more = ("--rate", "1")
+        server.start()
+        record = lambda: server.get("/api/record/" + table, me.cookie)[0]
+        said = [record() for _ in range(150)]
+        check(said[0] == 200 and 429 in said and set(said) == {200, 429}, "a hundred and fifty are within the burst of two hundred", said)
 
 
 run_tests(globals())

@@ -1,14 +1,29 @@
-// bucket.h: so many a second on average, with bursts.
+// bucket.h: so many a second on average, with bursts; and what work is worth.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <ctime>
 
 namespace benben::server::net {
 
 using Steady = std::chrono::steady_clock;
 
 constexpr int kTimesRefused = 4;  // times as many as are allowed are refused; after that the connection is closed
+
+// How long this thread has worked: neither what it waited, nor what others had of its processor.
+[[nodiscard]] inline std::chrono::nanoseconds worked() {
+  std::timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
+}
+
+// A message that keeps the thread busy counts as more than one: as one more for each of these.
+constexpr std::chrono::microseconds kWorkOfOne{500};
+[[nodiscard]] constexpr int worth(std::chrono::nanoseconds work) {
+  return static_cast<int>(std::min<std::int64_t>(work / kWorkOfOne, 1'000'000));
+}
 
 class Bucket {
  public:
@@ -25,6 +40,8 @@ class Bucket {
     left_ -= 1;
     return true;
   }
+  // Counts what was taken already. Who owes waits for it, as long as for a burst at most.
+  void charge(int more) { left_ = std::max(left_ - more, -burst_); }
   [[nodiscard]] Steady::time_point last() const noexcept { return last_; }
 
  private:

@@ -364,11 +364,13 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
     co_return response;
   }
   auto answer = co_await wait_for<Answer>([&](Reply take) {
+    const auto began = worked();
     if (call->is_record())
       server.record(call->table(), address_, std::move(take));
     else
       server.request(found->who, address_, call->name, std::move(call->fields), std::move(take),
                      std::chrono::duration_cast<Millis>(arrived_.time_since_epoch()));
+    if (const int more = worth(worked() - began); more > 0) http_.callers_[address_].bucket.charge(more);
   });
   auto response = answer.fault        ? fault(request, *answer.fault)
                   : call->is_record() ? reply(request, 200, answer.members + "\n")
