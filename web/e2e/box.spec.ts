@@ -85,8 +85,10 @@ test('a box goes on by a link and by a file, and what is damaged is refused', as
   await expect(page).toHaveURL(/\/box\/pyramidion$/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('.box-sure')).toBeFocused()
+  await page.locator('.box-sure').getByRole('button', { name: 'Delete' }).click()
   await expect(number(page, 'Giza, Agreements')).toHaveValue('6')
+  await expect(page.getByRole('combobox').first()).toBeFocused()
 
   const open = (name: string, text: string) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await open('box.json', file)

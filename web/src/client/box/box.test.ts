@@ -76,7 +76,8 @@ describe('boxes that are kept', () => {
   it('stay as long as the page does where nothing can be kept', () => {
     full = true
     expect(keepSet(set)).toBe(false)
-    expect(setsOf('g')).toEqual([set])
+    expect(keepSet({ ...set, id: 'second' })).toBe(false)
+    expect(setsOf('g')).toEqual([set, { ...set, id: 'second' }])
   })
   it('and what is being typed stays, too', () => {
     expect(keptDraft('g')).toBeUndefined()
