@@ -41,7 +41,8 @@ def test_renames(server, folder):
     check(count(said, "too_fast") == 95, said[-1])
     names = lambda table: {seat["name"] for seat in red.ask("view", table=table, seen=10**6)["view"]["seats"]}
     until(lambda: metric(server, "benben_new_names") == 0, "all have heard of it")
-    check(all(names(table) == {"Red 4"} for table in tables), "the newest name wins", [names(t) for t in tables])
+    found = [names(table) for table in tables]
+    check(all(each == {"Red 4"} for each in found), "the newest name wins", found)
     added = rows(folder, "SELECT count(*) FROM log") - before
     check(80 <= added <= 5 * 80, "a row for a seat, and for names that did not last at most as many each", added)
     again = rows(folder, "SELECT count(*) FROM log")

@@ -306,7 +306,7 @@ def test_premoves(server):
     check(answer.get("error") == "not_running", answer)
     table, acting, waiting, seat = begin()
     for decisions, error in (([], "bad_field"), ([1], "bad_field"), (["x"] * 9, "bad_field"), ("r1", "bad_field"),
-                             ([{"do": "x" * 2000}], "too_long")):
+                             ([{"do": "x" * 2000}], "bad_field")):
         check(premove(decisions).get("error") == error, decisions, error)
     check(acting.ask("premove", table=table, seat=seat, decisions=["r1"]).get("error") == "not_your_seat")
     # Whole games of both kinds in which one always says beforehand what the other could do. Each is dealt anew: one may

@@ -204,9 +204,12 @@ bool Connection::is_in_time() {
 
 void Connection::receive(std::string_view message, bool in_time) {
   if (in_time) {
-    const auto began = Steady::now();
+    const auto began = worked();
     connections_.server().receive(self(), message, std::chrono::duration_cast<Millis>(heard_.time_since_epoch()));
-    if (const int more = connections_.charge(address, began); more > 0) bucket_.charge(more);
+    if (const int more = worth(worked() - began); more > 0) {
+      bucket_.charge(more);
+      connections_.charge(address, more);
+    }
     return;
   }
   const auto refused = protocol::read_message(message);

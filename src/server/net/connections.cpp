@@ -1,7 +1,6 @@
 #include "server/net/connections.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "server/net/connection.h"
 #include "server/net/descriptors.h"
@@ -28,7 +27,6 @@ bool Connections::has_room(const std::string& address) const {
 bool Connections::take_events() {
   server_.hold_writes();
   arrived_ = Steady::now();
-  worked_ = worked();
   // A connection that is dropped meanwhile is closed only after this.
   const bool has_more = poller_.take();
   server_.release_writes();
@@ -47,16 +45,6 @@ void Connections::sweep(Steady::time_point now) {
 
 bool Connections::is_in_time(const std::string& address, Steady::time_point now) {
   return from_address_[address].bucket.take(Address::kTimes * options_.most_a_second, now);
-}
-
-// To ask how long the thread has worked takes a call of the system: that is done where the clock says it was long.
-int Connections::charge(const std::string& address, Steady::time_point began) {
-  const std::chrono::nanoseconds passed = Steady::now() - began;
-  if (worth(passed) == 0) return 0;
-  const auto before = std::exchange(worked_, worked());
-  const int more = worth(std::min(passed, worked_ - before));
-  from_address_[address].bucket.charge(more);
-  return more;
 }
 
 void Connections::add(const std::shared_ptr<Connection>& connection) {
