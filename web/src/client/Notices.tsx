@@ -36,7 +36,9 @@ export function tellRefusal(refused: Refused): void {
   call(text)
 }
 
-const AT_HOME = /^\/((t|replay)\/_|puzzles|learn)/ // a table of this device needs no line
+// What is about others; a table of this device, and all else, needs no line.
+const WITH_OTHERS = /^\/((t|replay)\/(?!_)|lobby|watch|leaderboard|sign-in)/
+const AT_TABLE = /^\/(t|replay|learn|puzzles)\//
 const loadDevice = () => import('./device')
 
 export function Notices() {
@@ -53,12 +55,13 @@ export function Notices() {
   const other = otherVersion.value
   const troubled = trouble.value
   const said = useLoaded(troubled && loadDevice, [troubled]).value
-  const lost = line !== 'open' && slow && !ALONE && !AT_HOME.test(place.value.path) && t().line[line]
+  const lost = line !== 'open' && slow && !ALONE && WITH_OTHERS.test(place.value.path) && t().line[line]
   const strange = other ? t().line[other] : outdated.value && t().line.outdated
   const signedOut = wasSignedIn.value && t().line.signedOut(wasSignedIn.value.name)
   useSpoken([lost, strange, signedOut].filter(Boolean).join(' '), say)
   return (
-    <div class="notices">
+    // What is to be done at a table is below, and what is to be read elsewhere above: never in its way.
+    <div class={`notices${AT_TABLE.test(place.value.path) ? '' : ' low'}`}>
       {lost && (
         <p class="notice">
           <span class="notice-dot" aria-hidden="true" />

@@ -35,6 +35,8 @@ export interface GameModule {
   why?: () => Promise<{ why: Why }>
   /** What is said of the one who has won, where the game has words of its own. */
   winner?: (name: string, you: boolean) => string | undefined
+  /** Who was out of a game before its end, and why, if anybody was. */
+  out?: (view: View) => string | undefined
   table: () => Promise<{ default: GameUi }>
   /** Where it can be played with what is printed on somebody's own box: what to enter that with. */
   box?: () => Promise<{ default: BoxUi }>

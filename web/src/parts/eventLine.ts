@@ -1,6 +1,6 @@
 import { t } from '../i18n'
 import type { TableEvent, View } from '../source/types'
-import type { GameUi } from '../games/module'
+import { gameOf, type GameUi } from '../games/module'
 import { seatName } from './names'
 
 /** One line of the log. */
@@ -12,8 +12,9 @@ export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'descr
       return ui.describe(event, view, lie)
     case 'create':
     case 'start':
-    case 'end':
       return words[event.kind]
+    case 'end':
+      return [words.end, view.status === 'over' && gameOf(view.game).out?.(view)].filter(Boolean).join('. ')
     case 'sit':
     case 'stand':
     case 'leave':

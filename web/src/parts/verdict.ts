@@ -12,7 +12,7 @@ export function reasonText(view: View): string {
   // Whoever plays bots agrees with nobody.
   const people = view.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []))
   if (reason === 'agreed' && people.every((seat) => isYou(view, seat))) return words.events.end
-  if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return words.reasons[reason]
+  if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return gameOf(view.game).out?.(view) ?? words.reasons[reason]
   const kind = reason === 'resigned' ? 'resign' : 'timeout'
   return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')
 }

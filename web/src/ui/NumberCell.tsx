@@ -1,5 +1,5 @@
 import './sheet.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 
 interface Props {
   label: string
@@ -17,6 +17,7 @@ const asText = (value: number | null) => (value === null ? '' : String(value))
 export function NumberCell({ label, value, least = 0, most, onChange, wrong, class: extra }: Props) {
   const [typed, setTyped] = useState(asText(value))
   const [bad, setBad] = useState(false)
+  const id = useId()
   // Taken back, or written in another tab.
   useEffect(() => {
     setTyped((old) => (old !== '' && Number(old) === value ? old : asText(value)))
@@ -31,16 +32,23 @@ export function NumberCell({ label, value, least = 0, most, onChange, wrong, cla
     if (good) onChange(clean === '' ? null : number)
   }
   return (
-    <input
-      class={`number-cell${extra ? ` ${extra}` : ''}`}
-      inputMode={least < 0 ? 'text' : 'numeric'}
-      autocomplete="off"
-      aria-label={label}
-      aria-invalid={bad || undefined}
-      title={bad ? wrong : undefined}
-      value={typed}
-      onFocus={(event) => event.currentTarget.select()}
-      onInput={(event) => take(event.currentTarget.value)}
-    />
+    <>
+      <input
+        class={`number-cell${extra ? ` ${extra}` : ''}`}
+        inputMode={least < 0 ? 'text' : 'numeric'}
+        autocomplete="off"
+        aria-label={label}
+        aria-invalid={bad || undefined}
+        aria-describedby={bad ? id : undefined}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => take(event.currentTarget.value)}
+      />
+      {bad && (
+        <span class="number-wrong" id={id}>
+          {wrong}
+        </span>
+      )}
+    </>
   )
 }

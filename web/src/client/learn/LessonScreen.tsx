@@ -146,10 +146,12 @@ function Staged(props: StagedProps) {
       if (now) keep(game, { ...now, open: { table, of } })
       presenter = new Presenter(table, local, () => lessMotion.value || document.hidden || tempo() === 0, tempo, strideOf)
       presenter.play(ui)
-      // What was to be seen is seen: the others wait until we go on.
+      // What was to be seen is seen, with what the others answer to it: then they wait until we go on.
       stop = effect(() => {
         const view = presenter!.live.value
-        if (view && walk(scene.asks, view).at === scene.asks.length && !seatToAct(view)) presenter!.table.close()
+        if (!view || walk(scene.asks, view).at < scene.asks.length || seatToAct(view)) return
+        const answered = view.events.filter((event) => event.kind === 'decide' && !view.you.includes(event.seat)).length
+        if (answered >= (scene.replies?.length ?? 0)) presenter!.table.close()
       })
       setTable(presenter.open())
     }

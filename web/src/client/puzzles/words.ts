@@ -177,7 +177,7 @@ export const PUZZLES: Record<Language, PuzzleWords> = {
     find: 'Намерете по-добрия ход',
     lostThen: (points) => `−${points} точки`,
     question: 'Намерете най-доброто решение',
-    show: 'Покажи отговора',
+    show: 'Покажете отговора',
     right: 'Вярно!',
     rightLater: 'Този път е вярно.',
     wrong: (decision) => `Не е най-доброто: ${decision}.`,

@@ -3,6 +3,7 @@ import type { GameModule } from '../module'
 import type { Observation } from './board/types'
 import { Emblem } from './Emblem'
 import { gameWords, lexicon } from './i18n'
+import { isYou, seatName } from '../../parts/names'
 
 export const pyramido: GameModule = {
   name: 'pyramido',
@@ -18,6 +19,11 @@ export const pyramido: GameModule = {
   },
   chapter: (observation) => (observation as Observation).level,
   why: () => import('./why'),
+  out: (view) => {
+    const { players = [] } = (view.observation ?? {}) as Partial<Observation>
+    const said = (seat: number) => (isYou(view, seat) ? gameWords().outOf.you : gameWords().outOf.other(seatName(view, seat)))
+    return players.flatMap(({ eliminated }, index) => (eliminated ? [said(index + 1)] : [])).join(' ') || undefined
+  },
   winner: (name, you) => (you ? gameWords().crowned.you : gameWords().crowned.other(name)),
   table: () => import('./table'),
   puzzles: () => import('./puzzles'),

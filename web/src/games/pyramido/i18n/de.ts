@@ -39,6 +39,10 @@ export const words: Words = {
     you: 'Du gewinnst und wirst Wesir!',
     other: (name) => `${name} gewinnt und wird Wesir`,
   },
+  outOf: {
+    you: 'Du bist ausgeschieden: Kein Domino passte mehr, und zwei Karten reichten für die Löcher nicht.',
+    other: (name) => `${name} ist ausgeschieden: Kein Domino passte mehr, und zwei Karten reichten für die Löcher nicht.`,
+  },
   reasons: {
     hole: 'ließ ein Loch, in das kein Domino passt',
     area: (colour, jewels) => n(jewels, { one: `dem Bereich (${colour}) fehlt # Juwelensymbol`, other: `dem Bereich (${colour}) fehlen # Juwelensymbole` }),

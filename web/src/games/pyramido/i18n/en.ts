@@ -37,6 +37,10 @@ export const words = {
     you: 'You win and become Vizier!',
     other: (name: string) => `${name} wins and becomes Vizier`,
   },
+  outOf: {
+    you: 'You were out: no domino fitted any more, and two cards could not fill the holes.',
+    other: (name: string) => `${name} was out: no domino fitted any more, and two cards could not fill the holes.`,
+  },
   reasons: {
     hole: 'left a hole that no domino fits',
     area: (colour: string, jewels: number) => n(jewels, { one: `left the ${colour} area short of # jewel`, other: `left the ${colour} area short of # jewels` }),

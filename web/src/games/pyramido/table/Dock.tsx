@@ -61,14 +61,15 @@ interface DockProps {
 }
 export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const words = gameWords()
+  const hinted = view.status === 'running' ? turn.hinted : undefined
   const busy = table.busy.value
   const doing = turn.decision?.do ?? turn.legal[0]?.do ?? 'place'
   const settles = words.actions.settle[doing]
   const question = promptOf(view, turn, ended)
   // A pile is named by its question; what else is advised lies on the board.
-  const why = turn.hinted !== undefined && turn.decision?.do === 'refill' ? `${question} ${turn.hinted}` : turn.hinted
+  const why = hinted !== undefined && turn.decision?.do === 'refill' ? `${question} ${hinted}` : hinted
   const prompt = why ?? question
-  useQuestion(table, view, turn.hinted === undefined ? prompt : `${words.hinted}: ${prompt}`)
+  useQuestion(table, view, hinted === undefined ? prompt : `${words.hinted}: ${prompt}`)
   // What is aimed at is said with what it would bring.
   const outlook = useRef<HTMLDivElement>(null)
   const brings = useRef('')
@@ -79,9 +80,9 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   })
   const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
-    <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}`} aria-label={words.actions.now}>
+    <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}${hinted === undefined ? '' : ' advised'}`} aria-label={words.actions.now}>
       <p class="dock-prompt" tabIndex={-1}>
-        {turn.hinted === undefined ? (
+        {hinted === undefined ? (
           prompt
         ) : (
           <>
