@@ -7,7 +7,7 @@ export function SheetHead({ caption, names }: { caption: string; names: readonly
         <tr>
           <td />
           {names.map((name, index) => (
-            <th key={index} scope="col" class={`seat-${index + 1}`}>
+            <th key={index} scope="col" class={`seat-${index + 1}`} title={name}>
               {name}
             </th>
           ))}

@@ -148,6 +148,7 @@ function NewSheet() {
       </section>
       <section class="panel stack">
         <Segments
+          names
           label={words.begins}
           options={[{ value: 0, text: words.byChance }, ...names.slice(0, players).map((name, index) => ({ value: index + 1, text: name.trim() || colourName(index + 1) }))]}
           value={first <= players ? first : 0}

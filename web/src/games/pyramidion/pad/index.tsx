@@ -151,7 +151,7 @@ function Sheet({ sheet, names, answer, change: write }: PadProps) {
       </section>
       {over && counted.ranks && (
         <p class="panel boats-won" role="status">
-          {words.won(names[counted.ranks.indexOf(1)]!)} {counted.decided && <span class="small quiet">{words.decided[counted.decided]}</span>}
+          {words.won(names[counted.ranks.indexOf(1)]!)} {counted.decided && <span class="sheet-why small quiet">{words.decided[counted.decided]}</span>}
         </p>
       )}
       <section class="panel stack">

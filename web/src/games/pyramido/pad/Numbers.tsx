@@ -94,7 +94,7 @@ export function Standing({ tally, names }: { tally: Tally; names: readonly strin
   const winners = names.filter((_, index) => ranks[index] === 1)
   return (
     <p class="enter-word" role="status">
-      {wonWords(winners)} {!asks && decided && <span class="small quiet">{words.decided[decided]}</span>}
+      {wonWords(winners)} {!asks && decided && <span class="sheet-why small quiet">{words.decided[decided]}</span>}
     </p>
   )
 }
