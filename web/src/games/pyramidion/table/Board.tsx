@@ -183,7 +183,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const book = bookFor(room, sideways && !mapping, loading)
   const leaves = useLeaves(view, book, seat > 0)
   const goods = seen.seat ? seen.players[seen.seat - 1]!.goods : undefined
-  const paying = chosen?.do === 'load' ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
+  const paying = chosen?.do === 'load' && !instead ? insight?.boats.find((boat) => boat.boat === chosen.boat) : undefined
   // How it is paid for, once that is known; its pips show the same.
   const payments = paying && ways.get(paying.boat)
   const way = payments?.find(({ load }) => same(load, chosen))
