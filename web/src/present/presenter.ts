@@ -58,6 +58,8 @@ export class Presenter {
   readonly front = signal(0)
   /** By how many quarter turns one's own side is turned on this screen: words speak of what is seen. */
   readonly lie = signal(0)
+  /** How it is to lie, where somebody has already looked at it so; otherwise the board chooses. */
+  lay: number | undefined
   /** The seat that is ours to decide for in what is drawn, or 0. */
   readonly mySeat = computed(() => seatToAct(this.view.value))
   #uncovered = signal(0)

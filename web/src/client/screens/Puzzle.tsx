@@ -190,9 +190,9 @@ function Solving(props: Props) {
       <div class={`replay-body ${state.end ? 'reviewing' : 'asking'}`}>
         <div class="replay-board">
           {state.end ? (
-            <Answered local={local} question={question} ui={ui} why={why} onLie={setLie} />
+            <Answered local={local} question={question} ui={ui} why={why} lie={lie} onLie={setLie} />
           ) : (
-            <Asked key={state.tries} local={local} question={question} ui={ui} onLie={setLie} onDecide={hear} />
+            <Asked key={state.tries} local={local} question={question} ui={ui} lie={state.tries ? lie : undefined} onLie={setLie} onDecide={hear} />
           )}
         </div>
         <Told {...props} state={state} lie={lie} onShow={show} onNext={() => void next()} />
@@ -205,12 +205,17 @@ interface BoardProps {
   local: Local
   question: Question
   ui: GameUi
+  lie: number | undefined // as the question lay when it was decided
   onLie: (lie: number) => void
 }
 /** The board with the question. After a try it is as if nothing had been touched. */
-function Asked({ local, question, ui, onLie, onDecide }: BoardProps & { onDecide: (decision: Decision | string) => void }) {
+function Asked({ local, question, ui, lie, onLie, onDecide }: BoardProps & { onDecide: (decision: Decision | string) => void }) {
   const hear = useSame(onDecide)
-  const table = useMemo(() => new Presenter(question.view.table, new Held(local, hear)), [question])
+  const table = useMemo(() => {
+    const asked = new Presenter(question.view.table, new Held(local, hear))
+    asked.lay = lie
+    return asked
+  }, [question])
   useEffect(() => {
     table.play(ui)
     table.open()
@@ -229,12 +234,13 @@ function explain({ puzzle, best, view }: Question, why: Why | undefined): { lost
 }
 
 /** The board with the answer: what tempts as if it had been played, and what is better, as in a review. */
-function Answered({ local, question, ui, why, onLie }: BoardProps & { why: Why | undefined }) {
+function Answered({ local, question, ui, why, lie, onLie }: BoardProps & { why: Why | undefined }) {
   const { puzzle, view, best, tempting } = question
   const table = useMemo(() => {
     const before: View = { ...view, you: [], mine: view.you, legal: [] }
     const shown = new Presenter(view.table, local)
     shown.show(ui.reviewsBefore ? before : tempting.came)
+    shown.lay = lie
     shown.front.value = puzzle.seat
     shown.point([tempting.event])
     shown.instead.value = { seat: puzzle.seat, played: tempting.event.decision, better: best.event.decision, before, gain: `+${number(puzzle.values.gain[0], 1)}`, why: explain(question, why) }

@@ -67,7 +67,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   const drag = useDrag(turn, places)
   const [large, setLarge] = useState<number>()
   const [sheet, setSheet] = useState(false)
-  const [turns, setTurns] = useState<number>()
+  const [turns, setTurns] = useState(table.lay)
   const [tilt, patterns, coordinates] = [switched('tilt'), switched('patterns'), switched('coordinates')]
   const { boardSize } = preferences.value
   const { pitch, yaw, tilting, turnTo, turnBy } = useTilt(tilt, stands)
