@@ -163,6 +163,13 @@ export async function resize(page: Page, [width, height]: readonly [number, numb
   await eventually(has, `the window is ${width} × ${height}`).toEqual([width, height, height])
 }
 
+export const LANGUAGES = ['en', 'ru', 'bg', 'de']
+/** As if another tab had changed the language. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ language }) })), language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
 /** Until nothing on the page has changed or moved for some frames, no question is open and no font is missing. */
 export async function still(page: Page, frames = 5): Promise<void> {
   await page.evaluate(

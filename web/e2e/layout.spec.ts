@@ -1,24 +1,17 @@
 // Nothing is cut, nothing lies on something else, nothing makes the page scroll sideways: every recorded scene in every
 // language, from a phone to a desktop. 720 × 450 is a laptop at 200%, 360 wide is one at 400%.
 import type { Page } from '@playwright/test'
-import { expect, frames, resize, settled, still, test } from './fixtures'
+import { expect, frames, LANGUAGES, resize, settled, speak, still, test } from './fixtures'
 import { layoutFaults } from './lint'
 import { OPENED, SCENES } from './scenes'
 import { Stage } from './stage'
 
 const SIZES = [[1440, 900], [768, 1024], [844, 390], [720, 450], [640, 360], [360, 640]] as const
-const LANGUAGES = ['en', 'ru', 'bg', 'de']
 
 // Meant so: the cards to choose from lie over the quarry, a long name at a small pyramid or in a narrow column of a city is
 // cut (its sign and colour tell who it is).
 const MEANT = /pyr-card|pyr-player-name|arena-name/
 const faults = async (page: Page) => (await layoutFaults(page)).filter((fault) => !MEANT.test(fault))
-
-/** As if another tab had changed the language. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((language) => dispatchEvent(new StorageEvent('storage', { key: 'benben.preferences', newValue: JSON.stringify({ language }) })), language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
 
 /** Boxes are looked at, not pictures: what is not painted is there sooner, and lies where it would. */
 const paint = (page: Page, on: boolean) => page.evaluate((on) => void (document.documentElement.style.clipPath = on ? '' : 'inset(100%)'), on)

@@ -1,6 +1,6 @@
 // Learning by playing: a guided first game for each game, and notes in the first real ones.
 import type { Locator, Page } from '@playwright/test'
-import { cutOff, eventually, expect, openTable, settled, test } from './fixtures'
+import { cutOff, eventually, expect, LANGUAGES, openTable, resize, settled, speak, still, test } from './fixtures'
 import { mouse, thumb, type Hand } from './pyramido'
 import { byRote, playUntil } from './scenes'
 
@@ -38,6 +38,31 @@ async function walkOn(page: Page, hand: Hand, until: (place: string) => boolean)
 async function lay(page: Page, hand: Hand, card: Locator): Promise<void> {
   await hand.on(card)
   await hand.on(page.locator('.prompt-confirm'))
+}
+
+/** What of Pyramido's table lies on something else, or out of the window, below a coach or a note. */
+const outOfPlace = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = ['.coach', '.note-now', '.pyr-others', '.pyr-board .board', '.dock', '.pit']
+      .map((name) => [name, document.querySelector(name)?.getBoundingClientRect()] as const)
+      .flatMap(([name, box]) => (box?.width && box.height ? [{ name, box }] : []))
+    const on = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const within = ({ left, top, right, bottom }: DOMRect, outer: { left: number; top: number; right: number; bottom: number }) =>
+      left > outer.left - 1 && top > outer.top - 1 && right < outer.right + 1 && bottom < outer.bottom + 1
+    const dock = document.querySelector('.dock')!.getBoundingClientRect()
+    return [
+      ...boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => on(one.box, other.box)).map((other) => `${one.name} on ${other.name}`)),
+      ...boxes.filter(({ box }) => !within(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })).map(({ name }) => `${name} out of the window`),
+      ...[...document.querySelectorAll('.dock-prompt, .dock-tools .tool')].filter((one) => !within(one.getBoundingClientRect(), dock)).map(({ className }) => `${className} out of the dock`),
+    ]
+  })
+async function inPlace(page: Page): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language)
+    await still(page)
+    expect.soft(await outOfPlace(page), `${language}, ${JSON.stringify(page.viewportSize())}`).toEqual([])
+  }
+  await speak(page, 'en')
 }
 
 test.describe('by mouse', () => {
@@ -183,6 +208,43 @@ test.describe('by thumb', () => {
     // Nothing reaches over the edge.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     expect(errors).toEqual([])
+  })
+})
+
+test.describe('in a small window', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a coach leaves the board its place, above it the other of whom it speaks', async ({ page }) => {
+    await page.goto('/learn/pyramido')
+    await comesTo(page, 'touch 0 asked')
+    await walkOn(page, thumb, (place) => place === 'refill 0 asked')
+    await expect(page.locator('.pyr-others')).toBeVisible()
+    await inPlace(page)
+    // Folded away it is one line.
+    await page.locator('.coach-fold').tap()
+    await expect(page.locator('.coach-text')).toHaveCount(0)
+    expect((await page.locator('.coach').boundingBox())!.height).toBeLessThan(60)
+  })
+
+  test('so does a note, which is there until it is put away', async ({ page }) => {
+    const note = page.locator('.note-now')
+    const table = await openTable(page, 'pyramido', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])
+    await page.locator('.slot').first().waitFor()
+    const { turn } = await playUntil(page, table, ({ legal }) => legal[0].do === 'cover', byRote)
+    await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn))
+    await note.waitFor()
+    await inPlace(page)
+    await resize(page, [844, 390])
+    await inPlace(page)
+    const text = (await note.locator('p').textContent())!
+    await page.reload()
+    await expect(note.locator('p')).toHaveText(text)
+    const told = note.filter({ hasText: text })
+    await told.getByRole('button', { name: 'Got it' }).tap()
+    await expect(told).toHaveCount(0)
+    await page.reload()
+    await settled(page)
+    await expect(told).toHaveCount(0)
   })
 })
 

@@ -9,7 +9,7 @@ import { SETTLE_MS, type Presenter } from '../../present/presenter'
 import type { View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { say } from '../../ui/speech'
-import { count, isFirst, tell, untold } from './first'
+import { count, isFirst, open, putAway, tell, untold } from './first'
 import { learnWords } from './words'
 
 const ENOUGH = 3
@@ -36,7 +36,7 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
   const first = useFirst(view, table)
   const notes = useLoaded(first ? gameOf(game).notes : undefined, [first, game]).value?.notes
   const last = useRef(view)
-  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const [waiting, setWaiting] = useState<readonly string[]>(() => (view.status === 'running' ? open(view.table) : []))
   useEffect(() => {
     const before = last.current
     if (!notes || !before.observation || !view.observation) return
@@ -44,11 +44,15 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
     const seen = before.events.at(-1)?.seq ?? before.seq
     const found = notes.found(view, before, view.events.filter(({ seq }) => seq > seen), view.you[0]!)
     const fresh = untold(game, found)
-    for (const name of fresh) tell(game, name)
+    for (const name of fresh) tell(game, view.table, name)
     if (fresh.length) setWaiting((all) => [...all, ...fresh])
   }, [view, notes])
   // While a level or a city is told there is enough to look at.
   const [name] = table.pace.told.value ? [] : waiting
+  const gotIt = () => {
+    putAway(view.table, name!)
+    setWaiting(waiting.slice(1))
+  }
   const text = name && notes?.words[language.value][name]
   useEffect(() => {
     if (!text) return
@@ -63,9 +67,9 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
   }, [text])
   if (!text) return null
   return (
-    <aside class="note-now" aria-label={words.note}>
+    <aside class="note-now" data-note={name} aria-label={words.note}>
       <p>{text}</p>
-      <Button small look="gold" onClick={() => setWaiting(waiting.slice(1))}>
+      <Button small look="gold" onClick={gotIt}>
         {words.gotIt}
       </Button>
       <Button small look="quiet" onClick={() => prefer({ notes: false })}>

@@ -57,8 +57,8 @@ describe('what is kept', () => {
     expect(readProgress(JSON.stringify({ pyramido: { at: 'mino', done: [], scene: 1, open } }))).toEqual({ pyramido: { at: 'mino', done: [], scene: 1, open } })
     for (const damaged of [{ scene: 0.5 }, { scene: -1 }, { scene: '1' }, { open: '_a' }, { open: { table: '_a' } }, { table: '_a' }])
       expect(readProgress(JSON.stringify({ pyramido: { at: 'mino', done: [], ...damaged } }))).toEqual({ pyramido: { at: 'mino', done: [] } })
-    expect(readFirst('{"games":{"pyramido":["a",3]},"told":"x"}')).toEqual({ games: { pyramido: ['a'] }, told: [] })
-    expect(readFirst('[')).toEqual({ games: {}, told: [] })
+    expect(readFirst('{"games":{"pyramido":["a",3]},"told":"x"}')).toEqual({ games: { pyramido: ['a'] }, told: [], open: [] })
+    expect(readFirst('[')).toEqual({ games: {}, told: [], open: [] })
   })
   it('leads to its step, or to the first if that is gone', () => {
     const steps = ['a', 'b'].map((name) => ({ name, scenes: [] }))
