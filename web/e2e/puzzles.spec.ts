@@ -24,6 +24,8 @@ const turned = read('pyramido').find(({ also }) => also?.some((one) => one.endsW
 const said = (page: Page) => page.locator('.puzzle-said')
 const verdict = (page: Page) => said(page).getByRole('heading')
 const figure = (page: Page, name: string) => page.locator('.puzzle-standing .figures > div').filter({ hasText: name }).locator('dd')
+/** Where each block in sight lies, as it is said. */
+const blocks = (page: Page) => page.locator('.board-block').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))
 async function refill(page: Page, hand: Hand, notation: string): Promise<void> {
   const pile = page.locator(`[data-pile="${notation.slice(1)}"]`)
   await hand.on(pile)
@@ -68,8 +70,12 @@ for (const [size, viewport, hand] of [['desktop', { width: 1280, height: 800 }, 
       await page.getByRole('link', { name: /^Puzzles/ }).click()
       await page.locator('.puzzle-kind').first().waitFor()
       await page.goto(address('pyramido', placing))
+      await page.getByRole('button', { name: 'Turn the table' }).click()
+      const lay = await blocks(page)
       await page.getByRole('button', { name: 'Show the answer' }).click()
       await expect(verdict(page)).toHaveText('The answer')
+      // It lies as the question did, but for what is laid on it.
+      expect((await blocks(page)).filter((one) => lay.includes(one)).length).toBeGreaterThan(lay.length / 2)
       await expect(page.locator('.ghost.instead')).toBeVisible()
       await expect(said(page).locator('.puzzle-options dt')).toHaveText([/Best/, /Tempting/])
       await expect(page.locator('.dock')).toBeHidden()
