@@ -13,6 +13,7 @@ import { count, isFirst, open, putAway, tell, untold } from './first'
 import { learnWords } from './words'
 
 const ENOUGH = 3
+const READ = 6 // decisions: whoever has made so many since has read it, or does not want to
 
 /** Whether this is one of somebody's first games of the kind: as this browser remembers it, and as the table's own home does. */
 function useFirst({ game, table }: View, { source }: Presenter): boolean {
@@ -53,6 +54,12 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
     putAway(view.table, name!)
     setWaiting(waiting.slice(1))
   }
+  const own = view.events.filter((event) => event.kind === 'decide' && view.you.includes(event.seat)).length
+  const shown = useRef({ name, own })
+  useEffect(() => {
+    if (shown.current.name !== name) shown.current = { name, own }
+    else if (name && own - shown.current.own >= READ) gotIt()
+  }, [name, own])
   const text = name && notes?.words[language.value][name]
   useEffect(() => {
     if (!text) return
