@@ -143,8 +143,9 @@ interface PyramidoReason {
 }
 
 type PyramidoAdvice =
-  | { kind: 'gains'; colour: Colour; jewels: number; points: number }
-  | { kind: 'grows' | 'most'; colour: Colour; jewels: number }
+  | { kind: 'gains'; colour: Colour; jewels: number; new?: true; points: number }
+  | { kind: 'grows'; colour: Colour; jewels: number; new?: true }
+  | { kind: 'most'; colour: Colour; jewels: number }
   | { kind: 'fits' }
 )";
 }

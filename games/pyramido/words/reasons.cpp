@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "core/json_writer.h"
 #include "games/pyramido/bots/safe.h"
-#include "games/pyramido/words/points.h"
 
 namespace benben::review {
 namespace {
@@ -18,7 +18,8 @@ struct Why {
   std::string_view kind;
   std::string_view colour = {}, better_colour = {};
   int jewels = 0;
-  int better = 0;  // a slot or a pile
+  int better = 0;       // a slot or a pile
+  bool is_new = false;  // the area was not there before
 };
 
 std::string plural(int n, const std::string& word) { return std::to_string(n) + " " + word + (n == 1 ? "" : "s"); }
@@ -114,21 +115,84 @@ std::string in_words(const Why& why, Move played) {
 
 namespace {
 
-// The largest of what grew, and whether points come of it at once.
-Why growth(const State& state, Move move, int& points) {
-  const auto had = reach_by_colour(state.pyramid(state.turn), state.level);
-  points = score_after(state, move) - score_now(state.pyramid(state.turn), state.level, state.areas).score;
+// The mover's pyramid after a decision, with the better marker where one is to be set.
+Pyramid built(const State& state, Move move) {
+  const auto seat = static_cast<std::size_t>(state.turn.index());
+  if (const auto scored = scored_pyramids(state, move)) return (*scored)[seat];
   auto next = state;
-  if (const auto scored = scored_pyramids(state, move))
-    next.pyramids = *scored;
-  else
-    apply(next, move);
-  const auto has = reach_by_colour(next.pyramid(state.turn), state.level);
+  apply(next, move);
+  if (next.phase != Phase::kMark) return next.pyramids[seat];
+  std::optional<Pyramid> best;
+  int most = 0;
+  for (const auto mark : legal_moves(next)) {
+    const auto marked = built(next, mark);
+    const int score = score_now(marked, state.level, state.areas).score;
+    if (best && score <= most) continue;
+    best = marked;
+    most = score;
+  }
+  return *best;
+}
+
+// The cells that a decision builds, as they lie after it.
+std::uint64_t built_cells(const State& state, Move move) {
+  if (move.kind() != Move::Kind::kPlace) return move.cell().bit();
+  auto next = state;
+  apply(next, move);
+  return next.placed_left.bit() | next.placed_right.bit();
+}
+
+// The marked area that gains most by a decision, what Mino's bonus gains included: it goes with the smallest one.
+const MarkedArea* most_gained(const Scoring& had, const Scoring& has) {
+  const MarkedArea* found = nullptr;
+  int most = 0;
+  bool is_bonus_told = false;
+  for (const auto& area : has.areas) {
+    int gain = area.jewels;
+    for (const auto& before : had.areas)
+      if (before.colour == area.colour) gain -= before.jewels;
+    if (!is_bonus_told && area.jewels == has.bonus && gain > 0) {
+      gain += std::max(0, has.bonus - had.bonus);
+      is_bonus_told = true;
+    }
+    if (gain <= most) continue;
+    most = gain;
+    found = &area;
+  }
+  return found;
+}
+
+// What grew: the area that scores most by it, where points come of it at once, else the one that is larger by most.
+Why growth(const State& state, Move move, int& points) {
+  const auto& before = state.pyramid(state.turn);
+  const auto after = built(state, move);
+  const auto had = score_now(before, state.level, state.areas);
+  const auto has = score_now(after, state.level, state.areas);
+  points = has.score - had.score;
+  if (points < 0) return {};
+  // An area of which nothing lies anywhere else was not there before.
+  Bits128 laid = 0;
+  for (auto cells = built_cells(state, move); cells != 0;)
+    laid |= block_quarters(state.level, Cell::at(core::pop_lowest(cells)));
+  if (points > 0) {
+    const auto* const area = most_gained(had, has);
+    if (area == nullptr) return {};
+    return {
+        .kind = "gains", .colour = name(area->colour), .jewels = area->jewels, .is_new = (area->quarters & ~laid) == 0};
+  }
+  const auto [reached, reaches] = std::pair{reach_by_colour(before, state.level), reach_by_colour(after, state.level)};
   std::size_t most = 0;
-  for (std::size_t c = 1; c < has.size(); ++c)
-    if (has[c] - had[c] > has[most] - had[most]) most = c;
-  if (points < 0 || has[most] <= had[most]) return {};
-  return {.kind = points > 0 ? "gains" : "grows", .colour = name(static_cast<Colour>(most)), .jewels = has[most]};
+  for (std::size_t c = 1; c < reaches.size(); ++c)
+    if (reaches[c] - reached[c] > reaches[most] - reached[most]) most = c;
+  if (reaches[most] <= reached[most]) return {};
+  bool is_new = false;
+  const auto surface = visible_surface(after, state.level);
+  for (auto rest = surface.colour[most] & surface.jewels & laid; rest != 0 && !is_new;) {
+    const auto area = flood(surface, rest & (~rest + 1)) & surface.colour[most];
+    is_new = core::count(area & surface.jewels) == reaches[most] && (area & ~laid) == 0;
+    rest &= ~area;
+  }
+  return {.kind = "grows", .colour = name(static_cast<Colour>(most)), .jewels = reaches[most], .is_new = is_new};
 }
 
 // Whether most other places of a domino would leave a hole.
@@ -173,6 +237,7 @@ std::string Reasons<Pyramido>::because(const State& state, Move best) {
   core::JsonWriter json{members};
   json.member("kind", why.kind);
   if (!why.colour.empty()) json.member("colour", why.colour).member("jewels", why.jewels);
+  if (why.is_new) json.member("new", true);
   if (points > 0) json.member("points", points);
   return members;
 }

@@ -557,8 +557,9 @@ export interface PyramidoReason {
 }
 
 export type PyramidoAdvice =
-  | { kind: 'gains'; colour: Colour; jewels: number; points: number }
-  | { kind: 'grows' | 'most'; colour: Colour; jewels: number }
+  | { kind: 'gains'; colour: Colour; jewels: number; new?: true; points: number }
+  | { kind: 'grows'; colour: Colour; jewels: number; new?: true }
+  | { kind: 'most'; colour: Colour; jewels: number }
   | { kind: 'fits' }
 
 export type City = 'Giza' | 'Abu Simbel' | 'Thebes' | 'Luxor' | 'Cairo' | 'Alexandria' | 'Philae' | 'Karnak'

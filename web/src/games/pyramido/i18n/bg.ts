@@ -57,7 +57,9 @@ export const words: Words = {
   },
   advice: {
     gains: (colour, count, points) => `Зоната (${colour}) нараства до ${jewels(count)}: сега +${points}`,
+    gainsNew: (colour, count, points) => `Нова зона (${colour}), ${jewels(count)}: сега +${points}`,
     grows: (colour, count) => `Събира в зоната (${colour}) ${jewels(count)}`,
+    isNew: (colour, count) => `Нова зона (${colour}): ${jewels(count)}`,
     most: (colour, count) => `Зоната (${colour}) има най-много инкрустации: ${count}`,
     fits: 'Не оставя дупка, за разлика от повечето места',
     cover: (points) => `Средно по-добре, отколкото без карта: +${points}`,

@@ -57,7 +57,9 @@ export const words: Words = {
   },
   advice: {
     gains: (colour, count, points) => `Der Bereich (${colour}) wächst auf ${jewels(count)}: jetzt +${points}`,
+    gainsNew: (colour, count, points) => `Ein neuer Bereich (${colour}) mit ${jewels(count)}: jetzt +${points}`,
     grows: (colour, count) => `Bringt im Bereich (${colour}) ${jewels(count)} zusammen`,
+    isNew: (colour, count) => `Ein neuer Bereich (${colour}) mit ${jewels(count)}`,
     most: (colour, count) => `Der Bereich (${colour}) hat die meisten Juwelensymbole: ${count}`,
     fits: 'Lässt kein Loch, anders als die meisten Plätze',
     cover: (points) => `Im Schnitt besser als ohne Karte: +${points}`,

@@ -55,7 +55,9 @@ export const words = {
   },
   advice: {
     gains: (colour: string, jewels: number, points: number) => `The ${colour} area grows to ${n(jewels, { one: '# jewel', other: '# jewels' })}: +${points} now`,
+    gainsNew: (colour: string, jewels: number, points: number) => `A new ${colour} area with ${n(jewels, { one: '# jewel', other: '# jewels' })}: +${points} now`,
     grows: (colour: string, jewels: number) => `Brings ${n(jewels, { one: '# jewel', other: '# jewels' })} of the ${colour} area together`,
+    isNew: (colour: string, jewels: number) => `A new ${colour} area with ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
     most: (colour: string, jewels: number) => `The ${colour} area has the most jewels: ${jewels}`,
     fits: 'Leaves no hole, as most other spots would',
     cover: (points: string) => `Ends ${points} points better on average than laying no card`,

@@ -63,7 +63,9 @@ export const words: Words = {
   },
   advice: {
     gains: (colour, count, points) => `${colour} область вырастет до ${count}: сейчас +${points}`,
+    gainsNew: (colour, count, points) => `Новая ${colour} область, ${jewels(count)}: сейчас +${points}`,
     grows: (colour, count) => `${colour} область: вместе ${jewels(count)}`,
+    isNew: (colour, count) => `Новая ${colour} область: ${jewels(count)}`,
     most: (colour, count) => `${colour} область: символов больше всего, ${count}`,
     fits: 'Не оставляет дыры, как почти все другие места',
     cover: (points) => `В среднем лучше, чем без карты: +${points}`,

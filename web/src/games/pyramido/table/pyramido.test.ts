@@ -9,7 +9,7 @@ import { lastMoves } from './history'
 import { beatsOf, scored, sumAt, talliesAt } from './beats'
 import { entriesOf, turnWords, withScorings } from './turns'
 import { around, boxOf } from './view'
-import { advise, blockWords, placeWords } from './words'
+import { advise, adviceText, blockWords, placeWords } from './words'
 
 const place = (slot: number, x: number, y: number, rotation: 0 | 90 | 180 | 270): Placing => ({ do: 'place', slot, x, y, rotation })
 
@@ -65,6 +65,12 @@ describe('advice', () => {
     expect(advise(place(2, 1, 1, 0), 1, view, 0)).toBe(`level 2, column 1, row 1: ${left.colour} – ${right.colour}`)
     expect(advise({ do: 'refill', pile: 3 }, 1, view, 0)).toBe('Pile 3')
     expect(advise({ do: 'cover' }, 1, view, 0)).toBe('Do not cover')
+  })
+  it('says whether an area grows or is new', () => {
+    const text = (reason: object) => adviceText({ decision: place(1, 0, 0, 0), reason } as never)
+    expect(text({ kind: 'gains', colour: 'aqua', jewels: 3, points: 4 })).toBe('The aqua area grows to 3 jewels: +4 now')
+    expect(text({ kind: 'gains', colour: 'aqua', jewels: 1, new: true, points: 2 })).toBe('A new aqua area with 1 jewel: +2 now')
+    expect(text({ kind: 'grows', colour: 'red', jewels: 2, new: true })).toBe('A new red area with 2 jewels')
   })
 })
 

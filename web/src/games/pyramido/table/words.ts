@@ -99,10 +99,11 @@ export function adviceText({ decision, reason }: Hint): string {
   const known = reason as PyramidoAdvice | Compared
   switch (known.kind) {
     case 'gains':
-      return words.advice.gains(words.colours[known.colour], known.jewels, known.points)
+      return words.advice[known.new ? 'gainsNew' : 'gains'](words.colours[known.colour], known.jewels, known.points)
     case 'grows':
+      return words.advice[known.new ? 'isNew' : 'grows'](words.colours[known.colour], known.jewels)
     case 'most':
-      return words.advice[known.kind](words.colours[known.colour], known.jewels)
+      return words.advice.most(words.colours[known.colour], known.jewels)
     case 'fits':
       return words.advice.fits
     case 'ahead':
