@@ -258,7 +258,7 @@ interface Review {
   moments: number[]
 }
 
-type Compared = { kind: 'only' } | { kind: 'even'; choices: number } | { kind: 'ahead'; choices: number; points: number }
+type Compared = { kind: 'only' } | { kind: 'even' | 'close'; choices: number } | { kind: 'ahead'; choices: number; points: number }
 
 interface ReviewState {
   status: 'queued' | 'running' | 'done'

@@ -1,11 +1,18 @@
-// advice.h: why a decision is advised.
-// What the game itself can say (Reasons<G>::because), or how the decision does in games that are played on from here,
-// against the others that were possible. Whoever asks is told nothing that the seat does not know: the worlds are made
-// from its observation. Cost: at most kGames games of the judge, a few milliseconds each, and ten if they have no end.
+// advice.h: what is advised, and why.
+// A bot thinks of a decision. The game may know a better one for certain (Reasons<G>::instead); then why is what the
+// game itself can say (Reasons<G>::because), or how the decision does in games that are played on from here, against
+// the others that were possible. One of these that does clearly better there is advised instead: nobody is told to do
+// what the same games speak against. Whoever asks is told nothing that the seat does not know: the worlds are made from
+// its observation. The same position and seed, the same advice. Cost: at most kGames games of the judge, a few
+// milliseconds each, and ten if they have no end.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json_writer.h"
@@ -13,16 +20,44 @@
 
 namespace benben::review {
 
-// The members of an advice, as of a Reason.
 template <game::Game G>
-[[nodiscard]] std::string advice(const typename G::Observation& seen, typename G::Move best, std::uint64_t seed,
-                                 const bots::Resources& resources) {
+struct Advice {
+  typename G::Move move;
+  std::string members;  // as of a Reason
+};
+
+// What one decision has before another in as many games.
+class Gain {
+ public:
+  void add(double gain) noexcept {
+    ++count_;
+    sum_ += gain;
+    squares_ += gain * gain;
+  }
+  [[nodiscard]] double mean() const noexcept { return count_ == 0 ? 0 : sum_ / count_; }
+  // At least `least`, and so many standard errors.
+  [[nodiscard]] bool is_clear(double least, double errors) const noexcept {
+    if (count_ < 2 || mean() < least) return false;
+    const double variance = std::max(0.0, squares_ / count_ - mean() * mean());
+    return mean() >= errors * std::sqrt(variance / (count_ - 1));
+  }
+
+ private:
+  int count_ = 0;
+  double sum_ = 0, squares_ = 0;
+};
+
+template <game::Game G>
+[[nodiscard]] Advice<G> advice(const typename G::Observation& seen, typename G::Move best, std::uint64_t seed,
+                               const bots::Resources& resources) {
   using Move = typename G::Move;
   constexpr std::size_t kGames = 24;  // in all
   constexpr std::size_t kOthers = 3;
+  constexpr double kLeast = 0.1;  // of a point or of a win: less is no reason
   core::Rng rng{seed};
   const auto now = G::resample(seen, rng);
-  const auto seat = G::to_act(now).seat();
+  const auto seat = static_cast<std::size_t>(G::to_act(now).seat().index());
+  if (const auto sure = Reasons<G>::instead(now, best)) best = *sure;
   std::vector<Move> others;
   for (const auto& move : G::legal_moves(now))
     if (move != best) others.push_back(move);
@@ -30,18 +65,23 @@ template <game::Game G>
   core::JsonWriter json{members};
   if (others.empty()) {
     json.member("kind", "only");
-    return members;
+    return {best, members};
   }
-  if (auto known = Reasons<G>::because(now, best); !known.empty()) return known;
+  if (auto known = Reasons<G>::because(now, best); !known.empty()) return {best, known};
 
   const auto choices = others.size() + 1;
-  if (const auto rival = Reasons<G>::rival(best)) others = {*rival};
+  if (const auto rival = Reasons<G>::rival(now, best)) others = {*rival};
   if (others.size() > kOthers) {
     for (std::size_t i = 0; i < kOthers; ++i) others[i] = others[i * others.size() / kOthers];
     others.resize(kOthers);
   }
   const auto judge = bots::make_bot<G>(review_options<G>(false, seed, resources).judge, resources);
   const auto games = kGames / (others.size() + 1);
+  // What each of the others has before the best.
+  struct Rival {
+    Gain wins, points;
+  };
+  std::array<Rival, kOthers> rivals;
   double ahead = 0;
   // Whether nobody waits any more.
   const auto is_over = [&] { return resources.stop != nullptr && resources.stop->load(std::memory_order_relaxed); };
@@ -49,7 +89,7 @@ template <game::Game G>
     auto luck = core::Rng{seed}.fork(i);
     const auto world = G::resample(seen, luck);
     const auto deal = G::possible_deal(world, luck.next());
-    const auto margin = [&](Move move) {
+    const auto outcome_of = [&](Move move) {
       auto state = world;
       auto ties = luck;
       G::apply(state, move);
@@ -57,15 +97,40 @@ template <game::Game G>
       game::play_deal<G>(
           state, deal, [&](const auto& at, game::Seat who) { return judge->choose(G::observe(at, who), ties); },
           [&] { return ++steps <= game::kFarAhead && !is_over(); });
-      return game::margins(G::outcome(state))[static_cast<std::size_t>(seat.index())];
+      return G::outcome(state);
     };
-    const double mine = margin(best);
-    for (const auto& other : others) ahead += (mine - margin(other)) / static_cast<double>(games * others.size());
+    const auto mine = outcome_of(best);
+    for (std::size_t other = 0; other < others.size(); ++other) {
+      const auto theirs = outcome_of(others[other]);
+      const double behind = game::margins(theirs)[seat] - game::margins(mine)[seat];
+      rivals[other].points.add(behind);
+      rivals[other].wins.add(game::win_shares(theirs)[seat] - game::win_shares(mine)[seat]);
+      ahead -= behind / static_cast<double>(games * others.size());
+    }
   }
-  // Less than a tenth of a point is no reason.
-  json.member("kind", ahead < 0.1 ? "even" : "ahead").member("choices", choices);
-  if (ahead >= 0.1) json.key("points").value(ahead, 1);
-  return members;
+  // Of a few games with several others one may do better by chance; where there is one rival, the decision is to be
+  // better than that one.
+  const double errors = others.size() == 1 ? 1 : 3;
+  const Rival* better = nullptr;
+  const Rival* most = rivals.data();
+  for (const auto& rival : std::span{rivals}.first(others.size())) {
+    if (rival.points.mean() > most->points.mean()) most = &rival;
+    const bool wins = rival.wins.is_clear(kLeast, errors);
+    if (!wins && (rival.wins.mean() < 0 || !rival.points.is_clear(kLeast, errors))) continue;
+    const auto rank = [](const Rival& one) { return std::pair{one.wins.mean(), one.points.mean()}; };
+    if (better == nullptr || rank(rival) > rank(*better)) better = &rival;
+  }
+  if (better != nullptr && !is_over()) {
+    best = others[static_cast<std::size_t>(better - rivals.data())];
+    if (auto known = Reasons<G>::because(now, best); !known.empty()) return {best, known};
+    ahead = better->points.mean();
+    most = nullptr;
+  }
+  // As good as any other is only what none of them is before.
+  const bool is_behind = ahead <= -kLeast || (ahead < kLeast && most != nullptr && most->points.mean() >= kLeast);
+  json.member("kind", ahead >= kLeast ? "ahead" : is_behind ? "close" : "even").member("choices", choices);
+  if (ahead >= kLeast) json.key("points").value(ahead, 1);
+  return {best, members};
 }
 
 }  // namespace benben::review

@@ -61,7 +61,11 @@ struct Reasons {
   // Why a decision is good in itself, as the members of a JSON object; empty if that cannot be said in a word.
   static std::string because(const typename G::State&, typename G::Move) { return {}; }
   // The one decision that it is to be held against, if not against all others.
-  static std::optional<typename G::Move> rival(typename G::Move) { return std::nullopt; }
+  static std::optional<typename G::Move> rival(const typename G::State&, typename G::Move) { return std::nullopt; }
+  // A decision that is certainly better.
+  static std::optional<typename G::Move> instead(const typename G::State&, typename G::Move) { return std::nullopt; }
+  // Whether it is certain that nobody's rank depends on which of the two is played.
+  static bool is_all_one(const typename G::State&, typename G::Move, typename G::Move) { return false; }
 };
 
 struct DecisionReview {
@@ -259,7 +263,7 @@ class Reviewer {
     core::Rng rng{options_.seed};
     const auto seat = G::to_act(state).seat();
     const auto best = adviser_->choose(G::observe(state, seat), rng);
-    if (best == played) return played;
+    if (best == played || Reasons<G>::is_all_one(state, played, best)) return played;
     auto other = state;
     G::apply(other, best);
     const auto after_best = futures(other);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "bots/machine.h"
+#include "games/pyramidion/words/ending.h"
 #include "games/with_game.h"
 #include "protocol/json.h"
 #include "review/advice.h"
@@ -148,6 +149,63 @@ TEST(Review, SaysTheSameWithEverySeed) {
   EXPECT_GT(flagged, kSeeds);
 }
 
+// Where it is certain that the game ends now, and who wins, to load nothing is no mistake: a hint would load, and a
+// review says nothing of it.
+TEST(Review, SaysNothingWhereItIsDecided) {
+  int decided = 0;
+  for (std::uint64_t seed = 1; seed <= 40 && decided < 3; ++seed) {
+    core::Rng rng{seed};
+    const auto player = bots::make_bot<Pyramidion>(*bots::parse_bot("heuristic"), bots::kMachine);
+    game::Record<Pyramidion> record{{.players = 2}, pyramidion::deal_from_seed(seed), {}};
+    auto state = pyramidion::start(record.setup);
+    std::vector<std::size_t> declined;
+    game::play_deal<Pyramidion>(state, record.deal, [&](const auto& at, game::Seat seat) {
+      auto move = player->choose(pyramidion::observe(at, seat), rng);
+      if (move.kind() == pyramidion::MoveKind::kLoad && pyramidion::is_decided(at)) {
+        const auto seen = pyramidion::observe(at, seat);
+        move = pyramidion::Move{pyramidion::MoveKind::kDecline};
+        EXPECT_EQ(advice<Pyramidion>(seen, move, seed, bots::kMachine).move.kind(), pyramidion::MoveKind::kLoad);
+        declined.push_back(record.moves.size());
+      }
+      record.moves.push_back(pyramidion::move_text(at, move));
+      return move;
+    });
+    if (declined.empty()) continue;
+    const auto review = review_of<Pyramidion>(record, "heuristic", "heuristic", 2);
+    expect_identity(review);
+    for (const auto at : declined) {
+      ++decided;
+      EXPECT_EQ(review.decisions[at].lost, 0) << seed << ": " << review.decisions[at].reason.words;
+      EXPECT_EQ(review.decisions[at].best, review.decisions[at].played);
+    }
+  }
+  EXPECT_GT(decided, 0);
+}
+
+// A refill after which nobody places anything makes no difference, and a hint says so.
+TEST(Advice, SaysThatALastRefillMakesNoDifference) {
+  const auto player = bots::make_bot<Pyramido>(*bots::parse_bot("heuristic"), bots::kMachine);
+  core::Rng rng{5};
+  int last = 0;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    auto state = pyramido::start({2, pyramido::Areas::kVisible, {}});
+    game::play_deal<Pyramido>(state, pyramido::deal_from_seed(seed), [&](const auto& at, game::Seat seat) {
+      const auto seen = Pyramido::observe(at, seat);
+      const auto move = player->choose(seen, rng);
+      auto next = at;
+      pyramido::apply(next, move);
+      if (move.kind() == pyramido::Move::Kind::kRefill && next.phase == pyramido::Phase::kOver) {
+        ++last;
+        const auto told = advice<Pyramido>(seen, move, seed, bots::kMachine);
+        EXPECT_EQ(told.members, R"("kind":"even","choices":2)");
+        EXPECT_EQ(told.move, move);
+      }
+      return move;
+    });
+  }
+  EXPECT_EQ(last, 2);
+}
+
 TEST(Review, CanBeBrokenOff) {
   const auto record = random_record<Pyramido>({}, "safe", 3);
   int asked = 0;
@@ -171,8 +229,8 @@ void expect_reasons(const typename G::Setup& setup, std::uint64_t seed, std::map
     const auto seen = G::observe(at, seat);
     const auto best = adviser->choose(seen, rng);
     if (++n % 7 == 0) {
-      const auto advised = advice<G>(seen, best, seed, bots::kMachine);
-      EXPECT_EQ(advice<G>(seen, best, seed, bots::kMachine), advised) << "the same again";
+      const auto [move, advised] = advice<G>(seen, best, seed, bots::kMachine);
+      EXPECT_EQ(advice<G>(seen, best, seed, bots::kMachine).members, advised) << "the same again";
       const auto told = protocol::parse_json("{" + advised + "}");
       EXPECT_TRUE(told && told->is_object() && told->get_object().contains("kind")) << advised;
       if (told && told->is_object()) ++kinds[std::string{told->at("kind").as_string()}];
@@ -206,7 +264,8 @@ TEST(NoEnd, IsNotWaitedFor) {
   const auto is_told = [&] {
     if (!pyramidion::to_act(state).is_seat() || pyramidion::legal_moves(state).size() < 2) return false;
     advised = advice<Pyramidion>(pyramidion::observe(state, state.actor), pyramidion::legal_moves(state)[0], 1,
-                                 bots::kMachine);
+                                 bots::kMachine)
+                  .members;
     return advised.contains("\"choices\":");
   };
   game::play_deal<Pyramidion>(
@@ -220,7 +279,7 @@ TEST(NoEnd, IsNotWaitedFor) {
   const search::Stop stop = true;
   auto resources = bots::kMachine;
   resources.stop = &stop;
-  EXPECT_FALSE(advice<Pyramidion>(seen, pyramidion::legal_moves(state)[0], 1, resources).empty());
+  EXPECT_FALSE(advice<Pyramidion>(seen, pyramidion::legal_moves(state)[0], 1, resources).members.empty());
 }
 
 // The deals that a review imagines agree with what the position has shown.

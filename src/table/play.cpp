@@ -230,23 +230,35 @@ class PlayOf final : public Play {
                                const bots::Resources& resources) const override {
     return [held = Held{state_, parts_}, bot, seed, resources] {
       const auto& state = held.state;
-      const auto move = choose(state, bot, seed, resources);
+      const auto advised = [&](const typename G::State& at) {
+        return review::advice<G>(G::observe(at, G::to_act(at).seat()), choose(at, bot, seed, resources), seed,
+                                 resources);
+      };
+      const auto after = [&](const typename G::Move& move) {
+        auto next = state;
+        G::apply(next, move);
+        return next;
+      };
+      // What is shown is the second one, where there is a choice.
+      auto move = choose(state, bot, seed, resources);
+      std::string reason;
+      if (!Insight::needs_next(move) || G::legal_moves(after(move)).size() < 2) {
+        auto told = review::advice<G>(G::observe(state, G::to_act(state).seat()), move, seed, resources);
+        move = told.move;
+        reason = std::move(told.members);
+      }
       std::string members = "\"decision\":";
       JsonWriter decision{members};
       Json<G>::write_move(decision, state, move);
-      const auto because = [&](const auto& at, const auto& advised) {
-        return ",\"reason\":{" + review::advice<G>(G::observe(at, G::to_act(at).seat()), advised, seed, resources) +
-               "}";
-      };
-      if (!Insight::needs_next(move)) return members + because(state, move);
-      auto after = state;
-      G::apply(after, move);
-      const auto next = choose(after, bot, seed, resources);
-      members += ",\"then\":";
-      JsonWriter then{members};
-      Json<G>::write_move(then, after, next);
-      // What is shown is the second one, where there is a choice.
-      return members + (G::legal_moves(after).size() > 1 ? because(after, next) : because(state, move));
+      if (Insight::needs_next(move)) {
+        const auto next = after(move);
+        auto told = advised(next);
+        members += ",\"then\":";
+        JsonWriter then{members};
+        Json<G>::write_move(then, next, told.move);
+        if (G::legal_moves(next).size() > 1) reason = std::move(told.members);
+      }
+      return members + ",\"reason\":{" + reason + "}";
     };
   }
 

@@ -9,6 +9,7 @@
 #include "game/play.h"
 #include "games/pyramidion/bots/heuristic.h"
 #include "games/pyramidion/rules/payment.h"
+#include "games/pyramidion/words/ending.h"
 
 namespace benben::pyramidion {
 namespace {
@@ -182,21 +183,6 @@ Odds revolts(const State& s, Seat seat) {
 }
 
 // ---- Boats ----
-
-// Goods that a seat lacks for a boat: tokens that were not used and statues help.
-int lacking(const State& s, Seat seat, Boat boat) {
-  const auto own = purse(s, seat);
-  const auto cost = s.components->boat(boat).cost;
-  const auto missing = cost.beyond(own.own);
-  Goods given;
-  for (const auto city : own.tokens) {
-    const auto good = s.components->city(city).mercenary_good;
-    if (missing[good] > given[good] && own.stock[good] > given[good]) given += Goods::of(good);
-  }
-  const auto left = missing - given;
-  const int spare = std::max(0, own.own[Good::kStatue] - cost[Good::kStatue]);
-  return left.total() - std::min(spare, left.without(Good::kStatue).total());
-}
 
 // Of the boats in sight that still want the good, the one worth most.
 int boat_that_lacks(const State& s, Good good) {
@@ -535,6 +521,7 @@ Claim later(const State& s, Move played, Move best) {
   std::array<Measure, 5> measures = {
       {{"points", 0.25}, {"their_points", 0.25}, {"goods", 0.5}, {"their_goods", 0.5}, {"tokens", 0.25}}};
   const auto seen = observe(s, s.actor);
+  bool is_last = true;  // no game has a next round
   for (std::uint64_t i = 0; i < kWorlds; ++i) {
     auto luck = core::Rng{1}.fork(i);
     const auto world = resample(seen, luck);
@@ -546,6 +533,7 @@ Claim later(const State& s, Move played, Move best) {
       game::play_out<Pyramidion>(
           state, [&](const State& now, Seat seat) { return bots::heuristic_move(observe(now, seat), ties); },
           [&](const State& now) { return answer(deal, now); }, [&] { return state.round <= world.round + 1; });
+      is_last = is_last && state.round == world.round;
       return standing(state, s.actor);
     };
     const auto [one, two] = std::pair{outcome_of(best), outcome_of(played)};
@@ -557,6 +545,7 @@ Claim later(const State& s, Move played, Move best) {
       measures[m].squares += gains[m] * gains[m];
     }
   }
+  if (is_last) return {};
   for (const auto& each : measures) {
     const double mean = each.sum / kWorlds;
     const double error = std::sqrt(std::max(0.0, each.squares / kWorlds - mean * mean) / (kWorlds - 1));

@@ -4,6 +4,7 @@
 
 #include "core/json_writer.h"
 #include "games/pyramidion/words/claims.h"
+#include "games/pyramidion/words/ending.h"
 
 namespace benben::review {
 
@@ -34,6 +35,16 @@ Reason Reasons<Pyramidion>::why(const State& s, Move played, Move best) {
   if (!better.is_made() && !lost.is_made()) reason.words = "better was '" + move_text(s, best) + "'";
   if (better.is_made()) reason.words += (reason.words.empty() ? "better: " : "; better: ") + in_words(s, better);
   return reason;
+}
+
+std::optional<Move> Reasons<Pyramidion>::rival(const State& s, Move best) {
+  return best.kind() == MoveKind::kDecline ? best_loading(s) : std::nullopt;
+}
+
+std::optional<Move> Reasons<Pyramidion>::instead(const State& s, Move best) { return better_loading(s, best); }
+
+bool Reasons<Pyramidion>::is_all_one(const State& s, Move played, Move best) {
+  return is_decided(s) || (wins_for_sure(s, played) && wins_for_sure(s, best));
 }
 
 }  // namespace benben::review

@@ -10,7 +10,10 @@ template <>
 struct Reasons<pyramidion::Pyramidion> {
   static Reason why(const pyramidion::State& state, pyramidion::Move played, pyramidion::Move best);
   static std::string because(const pyramidion::State& state, pyramidion::Move best);
-  static std::optional<pyramidion::Move> rival(pyramidion::Move) { return std::nullopt; }
+  // To load nothing is to be better than to load the best boat.
+  static std::optional<pyramidion::Move> rival(const pyramidion::State& state, pyramidion::Move best);
+  static std::optional<pyramidion::Move> instead(const pyramidion::State& state, pyramidion::Move best);
+  static bool is_all_one(const pyramidion::State& state, pyramidion::Move played, pyramidion::Move best);
 };
 
 }  // namespace benben::review

@@ -291,7 +291,7 @@ export interface Review {
   moments: number[]
 }
 
-export type Compared = { kind: 'only' } | { kind: 'even'; choices: number } | { kind: 'ahead'; choices: number; points: number }
+export type Compared = { kind: 'only' } | { kind: 'even' | 'close'; choices: number } | { kind: 'ahead'; choices: number; points: number }
 
 export interface ReviewState {
   status: 'queued' | 'running' | 'done'

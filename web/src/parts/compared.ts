@@ -5,5 +5,5 @@ import { number, t } from '../i18n'
 export function comparedText(reason: Compared): string {
   const words = t().table.advice
   if (reason.kind === 'only') return words.only
-  return reason.kind === 'even' ? words.even(reason.choices) : words.ahead(reason.choices, number(reason.points, 1))
+  return reason.kind !== 'ahead' ? words[reason.kind](reason.choices) : words.ahead(reason.choices, number(reason.points, 1))
 }

@@ -86,6 +86,7 @@ export const common: typeof english = {
     advice: {
       only: 'Etwas anderes gibt es nicht zu wählen',
       even: (choices) => `So gut wie jede der ${choices} Möglichkeiten`,
+      close: (choices) => `Ermessenssache: weitergespielte Partien zeigen keinen klaren Unterschied (${choices} Möglichkeiten)`,
       ahead: (choices, points) => `Die beste von ${choices} Möglichkeiten: im Schnitt +${points}`,
     },
     undoHow: 'Die eigene letzte Entscheidung lässt sich zurücknehmen, bis jemand anders entscheidet oder etwas Neues aufgedeckt wird.',

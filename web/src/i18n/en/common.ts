@@ -84,6 +84,7 @@ export const common = {
     advice: {
       only: 'There is nothing else to choose',
       even: (choices: number) => `As good as any of the ${choices} choices`,
+      close: (choices: number) => `A judgement call: games played on show no clear difference between the ${choices} choices`,
       ahead: (choices: number, points: string) => `Best of ${choices} choices: ${points} points more on average`,
     },
     undoHow: 'You can take back your own last decision, until someone else decides or something new is turned up.',

@@ -99,7 +99,7 @@ export function claimText(claim: PyramidionClaim, view: View): string {
   }
 }
 
-const isCompared = (reason: { kind: string }): reason is Compared => reason.kind === 'only' || reason.kind === 'even' || reason.kind === 'ahead'
+const isCompared = (reason: { kind: string }): reason is Compared => reason.kind === 'only' || reason.kind === 'even' || reason.kind === 'close' || reason.kind === 'ahead'
 /** What an older or newer engine said that this page has no words for is not said. */
 const said = (claim: PyramidionClaim | undefined, view: View): string => (claim && claimText(claim, view)) ?? ''
 
