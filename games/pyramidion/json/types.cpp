@@ -189,6 +189,7 @@ type PyramidionClaim =
   | { kind: 'saves'; cards: number; cities: number }
   | { kind: 'survives' | 'risks'; number: number; times: number; of: number }
   | { kind: 'beats'; seat: number; number: number; times: number; of: number }
+  | { kind: 'revolt'; seats: number[]; number: number; times: number; of: number; least: number; most: number }
   | { kind: 'does'; what: 'good' | 'card' | 'back' | 'place' | 'token' | 'boat' | 'statue'; city?: City }
   | { kind: 'removes'; what: TokenKind; seat?: number }
   | { kind: 'own'; what: TokenKind; seat: number }

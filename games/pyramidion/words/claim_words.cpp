@@ -79,6 +79,11 @@ void write_members(core::JsonWriter& json, const Claim& claim) {
     json.end_array();
   }
   if (claim.seat) json.member("seat", claim.seat->number());
+  if (claim.kind == "revolt") {
+    json.key("seats").begin_array();
+    for (const auto seat : claim.seats) json.value(seat.number());
+    json.end_array();
+  }
   if (claim.city) json.member("city", name_of(*claim.city));
   if (claim.good) json.member("good", name_of(*claim.good));
   if (claim.card) json.member("card", claim.card->index());
@@ -98,6 +103,8 @@ void write_members(core::JsonWriter& json, const Claim& claim) {
   number("points", claim.points);
   number("times", claim.times);
   number("of", claim.of);
+  number("least", claim.least);
+  number("most", claim.most);
   if (claim.by > 0) json.key("by").value(claim.by, 1);
 }
 
@@ -135,6 +142,14 @@ std::string in_words(const State& s, const Claim& claim) {
   if (kind == "survives") return "survives " + odds() + " revolts with influence " + number;
   if (kind == "risks") return "is beaten by " + odds() + " revolts with influence " + number;
   if (kind == "beats") return "brings a revolt that beats " + who + " (influence " + number + ") " + odds() + " times";
+  if (kind == "revolt") {
+    const auto least = std::to_string(*claim.least), most = std::to_string(*claim.most);
+    std::string beaten;
+    for (const auto seat : claim.seats)
+      beaten += (beaten.empty() ? " that can drive off player " : ", player ") + std::to_string(seat.number());
+    return "brings a revolt of " + (least == most ? most : least + " to " + most) + beaten + "; " + odds() +
+           " drive off one's own characters (influence " + number + ")";
+  }
   if (kind == "does") return what_it_does(claim.what);
   if (kind == "removes") return "removes the " + std::string{claim.what} + " of " + who;
   if (kind == "own") return "gives up a " + std::string{claim.what} + " of one's own";

@@ -24,6 +24,19 @@ Numbers hand_numbers(const State& s, Seat seat) {
   return sum;
 }
 
+// What a hand can come to in one city in a category.
+int most_of(const State& s, Seat seat, Category category) {
+  core::FixedVector<int, Card::kCount> numbers;
+  for (const auto card : s.hands[at(seat)]) {
+    const auto& shown = s.components->face(card);
+    numbers.push_back(shown.numbers[category] + (shown.special == Special::kDeity ? kDeityBonus : 0));
+  }
+  std::sort(numbers.begin(), numbers.end(), std::greater<>{});
+  int sum = 0;
+  for (std::size_t i = 0; i < numbers.size() && (s.players > 2 || i < kTwoPlayerLimit); ++i) sum += numbers[i];
+  return sum;
+}
+
 // What a card may still do, roughly: its numbers, and what else it does.
 int weight(const State& s, Card card) {
   const auto& shown = s.components->face(card);
@@ -124,16 +137,25 @@ Claim taking(const State& s, const State& after, CategorySet categories) {
 }
 
 // Of what a decision adds to, the most; what the others have there says how near that is.
-Claim nearing(const State& s, const State& after) {
+Claim nearing(const State& s, const State& after, CategorySet without = {}) {
   const auto [before, mine] = std::pair{strength(s, s.actor), strength(after, s.actor)};
-  const auto most =
-      *std::ranges::max_element(kAllCategories, {}, [&](Category one) { return mine[one] - before[one]; });
-  if (mine[most] <= before[most]) return {};
+  const auto added = [&](Category one) { return without.contains(one) ? 0 : mine[one] - before[one]; };
+  const auto most = *std::ranges::max_element(kAllCategories, {}, added);
+  if (added(most) <= 0) return {};
   return {.kind = "nears",
           .category = most,
           .number = mine[most],
           .asked = thresholds(after)[most],
           .others = others_most(after, s.actor, most)};
+}
+
+// Whether it is only decided afterwards what a card adds: the category of a deity, the one that a philosopher copies.
+bool is_left_open(const State& s, Move move) {
+  if (move.kind() != MoveKind::kLay && move.kind() != MoveKind::kPhilosopher) return false;
+  auto next = s;
+  apply(next, move);
+  return next.here == s.here && next.actor == s.actor && next.activations == s.activations &&
+         (next.step == Step::kDeity || next.step == Step::kPhilosopher);
 }
 
 // What a card does besides its numbers, as it lies here; nothing if it has nothing to do.
@@ -166,20 +188,46 @@ struct Odds {
   int beaten = 0, of = 1;
   [[nodiscard]] double share() const { return static_cast<double>(beaten) / of; }
 };
-// Of all revolts that may come, those for which a seat's influence is too little.
-Odds revolts(const State& s, Seat seat) {
+// How strong the revolt is that the rebels bring, with each choice of tokens.
+using Forces = core::FixedVector<int, std::size_t{1} << RevoltToken::kCount>;
+Forces forces(const State& s) {
+  Forces all;
   const int drawn = std::min(rebels_laid(s), RevoltToken::kCount);
-  if (drawn == 0) return {};
-  const int influence = strength(s, seat)[Category::kInfluence];
-  Odds odds{0, 0};
-  for (unsigned bits = 0; bits < 1U << RevoltToken::kCount; ++bits) {
+  for (unsigned bits = 0; drawn > 0 && bits < 1U << RevoltToken::kCount; ++bits) {
     if (std::popcount(bits) != drawn) continue;
     int force = *s.here == City::kPhilae ? drawn * kPhilaeStrength : 0;
     for (const auto token : RevoltSet{static_cast<std::uint8_t>(bits)}) force += s.components->revolt(token).strength;
-    ++odds.of;
-    odds.beaten += influence < force ? 1 : 0;
+    all.push_back(force);
   }
-  return odds;
+  return all;
+}
+// Of all revolts that may come, those for which a seat's influence is too little.
+Odds revolts(const State& s, Seat seat) {
+  const auto all = forces(s);
+  if (all.empty()) return {};
+  const int influence = strength(s, seat)[Category::kInfluence];
+  const auto beaten = std::ranges::count_if(all, [&](int force) { return influence < force; });
+  return {static_cast<int>(beaten), static_cast<int>(all.size())};
+}
+
+// What a revolt may do that a rebel brings: drive off rivals, and its own.
+Claim bringing(const State& s, const State& after) {
+  if (rebels_laid(after) <= rebels_laid(s)) return {};
+  const auto all = forces(after);
+  const auto mine = revolts(after, s.actor);
+  SeatSet beaten;
+  for (int i = 0; i < s.players; ++i)
+    if (const auto seat = Seat::at(i);
+        seat != s.actor && !after.laid[at(seat)].empty() && revolts(after, seat).beaten > 0)
+      beaten.insert(seat);
+  if (beaten.empty() && mine.beaten == 0) return {};
+  return {.kind = "revolt",
+          .seats = beaten,
+          .number = strength(after, s.actor)[Category::kInfluence],
+          .times = mine.beaten,
+          .of = mine.of,
+          .least = std::ranges::min(all),
+          .most = std::ranges::max(all)};
 }
 
 // ---- Boats ----
@@ -616,14 +664,19 @@ Claim claim_for(const State& s, Move move) {
     case MoveKind::kBandit:
     case MoveKind::kThief:
     case MoveKind::kRaise: {
-      // A lead is taken, or ends, or comes nearer.
+      // A revolt comes; a lead is taken, or ends, or comes nearer.
+      const auto does = effect(s, move);
+      const Claim besides = does.empty() ? Claim{} : Claim{.kind = "does", .what = does};
+      if (is_left_open(s, move)) return besides;
       const auto after = settled(s, move);
-      CategorySet won;
+      if (const auto revolt = bringing(s, after); revolt.is_made()) return revolt;
+      CategorySet won, useless;
       Claim ends{.kind = "ends"};
       bool is_one = true;
       for (const auto category : kAllCategories) {
         const auto [before, now] = std::pair{leader(s, category), leader(after, category)};
-        if (before != s.actor && now == s.actor) won.insert(category);
+        if (before == s.actor || !brings(s, s.actor, category)) useless.insert(category);
+        if (before != s.actor && now == s.actor && !useless.contains(category)) won.insert(category);
         if (!before || before == s.actor || now == before) continue;
         is_one = is_one && (ends.categories.empty() || ends.seat == before);
         ends.seat = before;
@@ -632,9 +685,9 @@ Claim claim_for(const State& s, Move move) {
       if (!won.empty()) return taking(s, after, won);
       if (!is_one) ends.seat.reset();
       if (!ends.categories.empty()) return ends;
-      if (const auto near = nearing(s, after); near.is_made()) return near;
-      if (const auto does = effect(s, move); !does.empty()) return {.kind = "does", .what = does};
-      return {};
+      // More of what it has already is no reason.
+      if (const auto near = nearing(s, after, useless); near.is_made()) return near;
+      return besides;
     }
     case MoveKind::kGuardToken:
     case MoveKind::kCairoToken:
@@ -644,8 +697,15 @@ Claim claim_for(const State& s, Move move) {
       // What stays in the hand is for what is still to come.
       if (cities_to_come(s) == 0) return {};
       return {.kind = "saves", .cards = s.hands[at(s.actor)].size(), .cities = cities_to_come(s)};
-    case MoveKind::kActivate:
-      return offer(s, move.city());
+    case MoveKind::kActivate: {
+      auto claim = offer(s, move.city());
+      if (!claim.is_made()) return {};
+      // The hand is a reason only as far as it can all be laid; a deity helps.
+      const int most = most_of(s, s.actor, claim.kind == "lies" ? Category::kTrade : *claim.category);
+      if (most < claim.asked) return {};
+      claim.number = std::max(*claim.number, most);
+      return claim;
+    }
     case MoveKind::kGiza:
       return {.kind = "place", .number = move.number()};
     default:

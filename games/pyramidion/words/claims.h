@@ -24,11 +24,13 @@ struct Claim {
   std::optional<Category> category = {};
   CategorySet categories = {};
   std::optional<Seat> seat = {};
+  SeatSet seats = {};
   std::optional<City> city = {};
   std::optional<Good> good = {};
   std::optional<Card> card = {};
   Goods goods = {};
-  std::optional<int> number = {}, asked = {}, others = {}, cards = {}, cities = {}, points = {}, times = {}, of = {};
+  std::optional<int> number = {}, asked = {}, others = {}, cards = {}, cities = {}, points = {}, times = {}, of = {},
+                     least = {}, most = {};
   double by = 0;
 
   [[nodiscard]] bool is_made() const noexcept { return !kind.empty(); }

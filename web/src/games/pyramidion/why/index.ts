@@ -47,6 +47,10 @@ export function claimText(claim: PyramidionClaim, view: View): string {
       return words[claim.kind](claim.number, claim.times, claim.of)
     case 'beats':
       return words.beats(who(claim.seat), claim.number, claim.times, claim.of)
+    case 'revolt': {
+      const strength = claim.least === claim.most ? String(claim.most) : `${claim.least}–${claim.most}`
+      return words.revolt(strength, claim.seats.map((seat) => seatName(view, seat)).join(', '), claim.number, claim.times, claim.of)
+    }
     case 'does':
       return words.does[claim.what]
     case 'removes':

@@ -45,6 +45,10 @@ const ALL: { [K in PyramidionClaim['kind']]: Extract<PyramidionClaim, { kind: K 
   survives: [{ kind: 'survives', number: 7, times: 4, of: 6 }],
   risks: [{ kind: 'risks', number: 3, times: 4, of: 6 }],
   beats: [{ kind: 'beats', seat: 2, number: 3, times: 4, of: 6 }],
+  revolt: [
+    { kind: 'revolt', seats: [2], number: 3, times: 4, of: 6, least: 5, most: 8 },
+    { kind: 'revolt', seats: [], number: 5, times: 1, of: 6, least: 7, most: 7 },
+  ],
   does: (['good', 'card', 'back', 'place', 'token', 'boat', 'statue'] as const).map((what) => ({ kind: 'does', what })),
   removes: [
     { kind: 'removes', what: 'mercenary', seat: 2 },

@@ -22,6 +22,7 @@ export interface ClaimWords {
   saves: (cards: number, cities: number) => string
   survives: (influence: number, times: number, of: number) => string
   beats: (who: Who, influence: number, times: number, of: number) => string
+  revolt: (strength: string, who: string, influence: number, times: number, of: number) => string
   does: Record<Does, string>
   removes: Record<TokenKind, (who: string) => string>
   lies: (goods: string, trade: string) => string
@@ -89,6 +90,7 @@ export const CLAIMS: Record<Language, ClaimWords> = {
     saves: (cards, cities) => `Keeps ${cardsEn(cards)} for ${citiesEn(cities)}`,
     survives: (influence, times, of) => `Influence ${influence} withstands ${times} of ${of} revolts`,
     beats: (who, influence, times, of) => `${times} of ${of} revolts ${times === 1 ? 'drives' : 'drive'} off ${who.you ? 'your characters' : `the characters of ${who.name}`} (influence ${influence})`,
+    revolt: (strength, who, influence, times, of) => `Brings a revolt of ${strength}${who && ` that can drive off ${who}`}; ${times} of ${of} revolts ${times === 1 ? 'drives' : 'drive'} off one’s own characters (influence ${influence})`,
     does: { good: 'Takes a good besides', card: 'Draws a character besides', back: 'A character comes back into the hand', place: 'Takes a place on the turn track', token: 'Can remove a token', boat: 'Brings a boat of one’s own', statue: 'Workers can become a statue' },
     removes: { mercenary: (who) => `Removes a mercenary token (${who})`, negotiator: (who) => `Removes a negotiator token (${who})` },
     lies: (goods, trade) => `There: ${goods}; the hand has trade ${trade}`,
@@ -145,6 +147,7 @@ export const CLAIMS: Record<Language, ClaimWords> = {
     saves: (cards, cities) => `Бережёт карты: ${cardsRu(cards)} на ${citiesRu(cities)}`,
     survives: (influence, times, of) => `Влияния ${influence} хватит против ${times} из ${of} бунтов`,
     beats: (who, influence, times, of) => `${times} из ${of} бунтов ${times === 1 ? 'прогонит' : 'прогонят'} персонажей соперника (${who.name}, влияние ${influence})`,
+    revolt: (strength, who, influence, times, of) => `Приносит бунт силой ${strength}${who && `, он может прогнать персонажей (${who})`}; своих персонажей (влияние ${influence}) ${times === 1 ? 'прогонит' : 'прогонят'} ${times} из ${of} бунтов`,
     does: { good: 'К тому же берёт ресурс', card: 'К тому же берёт карту персонажа', back: 'Возвращает персонажа в руку', place: 'Берёт место на шкале хода', token: 'Может убрать жетон', boat: 'Приносит собственную лодку', statue: 'Рабочих можно обменять на статую' },
     removes: { mercenary: (who) => `Убирает жетон наёмника (${who})`, negotiator: (who) => `Убирает жетон посредника (${who})` },
     lies: (goods, trade) => `Там: ${goods}; торговля на руке: ${trade}`,
@@ -201,6 +204,7 @@ export const CLAIMS: Record<Language, ClaimWords> = {
     saves: (cards, cities) => `Пази ${cardsBg(cards)} за ${citiesBg(cities)}`,
     survives: (influence, times, of) => `Влияние ${influence} устоява на ${times} от ${of} бунта`,
     beats: (who, influence, times, of) => `${times} от ${of} бунта ${times === 1 ? 'прогонва' : 'прогонват'} персонажите на съперника (${who.name}, влияние ${influence})`,
+    revolt: (strength, who, influence, times, of) => `Носи бунт със сила ${strength}${who && `, който може да прогони персонажи (${who})`}; ${times} от ${of} бунта ${times === 1 ? 'прогонва' : 'прогонват'} собствените персонажи (влияние ${influence})`,
     does: { good: 'Освен това взема стока', card: 'Освен това тегли персонаж', back: 'Персонаж се връща в ръката', place: 'Взема място по реда на хода', token: 'Може да махне жетон', boat: 'Носи собствена лодка', statue: 'Работници може да се сменят за статуя' },
     removes: { mercenary: (who) => `Маха жетон наемник (${who})`, negotiator: (who) => `Маха жетон посредник (${who})` },
     lies: (goods, trade) => `Там: ${goods}; търговия в ръката: ${trade}`,
@@ -257,6 +261,7 @@ export const CLAIMS: Record<Language, ClaimWords> = {
     saves: (cards, cities) => `Behält ${cardsDe(cards)} für ${citiesDe(cities)}`,
     survives: (influence, times, of) => `Einfluss ${influence} hält ${times} von ${of} Aufständen stand`,
     beats: (who, influence, times, of) => `${times} von ${of} Aufständen ${times === 1 ? 'vertreibt' : 'vertreiben'} ${who.you ? 'deine Personen' : `die Personen von ${who.name}`} (Einfluss ${influence})`,
+    revolt: (strength, who, influence, times, of) => `Bringt einen Aufstand der Stärke ${strength}${who && `, der Personen vertreiben kann (${who})`}; ${times} von ${of} Aufständen ${times === 1 ? 'vertreibt' : 'vertreiben'} die eigenen (Einfluss ${influence})`,
     does: { good: 'Nimmt außerdem eine Ware', card: 'Zieht außerdem eine Person', back: 'Eine Person kommt auf die Hand zurück', place: 'Nimmt einen Platz der Reihenfolge', token: 'Kann einen Spielstein entfernen', boat: 'Bringt ein eigenes Boot', statue: 'Aus Arbeitern kann eine Statue werden' },
     removes: { mercenary: (who) => `Entfernt einen Söldnerstein (${who})`, negotiator: (who) => `Entfernt einen Unterhändlerstein (${who})` },
     lies: (goods, trade) => `Dort: ${goods}; die Hand hat Handel ${trade}`,
