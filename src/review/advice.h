@@ -70,7 +70,8 @@ template <game::Game G>
   if (auto known = Reasons<G>::because(now, best); !known.empty()) return {best, known};
 
   const auto choices = others.size() + 1;
-  if (const auto rival = Reasons<G>::rival(now, best)) others = {*rival};
+  const auto rival = Reasons<G>::rival(now, best);
+  if (rival) others = {*rival};
   if (others.size() > kOthers) {
     for (std::size_t i = 0; i < kOthers; ++i) others[i] = others[i * others.size() / kOthers];
     others.resize(kOthers);
@@ -108,17 +109,16 @@ template <game::Game G>
       ahead -= behind / static_cast<double>(games * others.size());
     }
   }
-  // Of a few games with several others one may do better by chance; where there is one rival, the decision is to be
-  // better than that one.
-  const double errors = others.size() == 1 ? 1 : 3;
+  // In a few games one of several may do better by chance. Where the game names the rival, it is to be beaten.
+  const double errors = rival ? 2 : 3;
   const Rival* better = nullptr;
   const Rival* most = rivals.data();
-  for (const auto& rival : std::span{rivals}.first(others.size())) {
-    if (rival.points.mean() > most->points.mean()) most = &rival;
-    const bool wins = rival.wins.is_clear(kLeast, errors);
-    if (!wins && (rival.wins.mean() < 0 || !rival.points.is_clear(kLeast, errors))) continue;
+  for (const auto& other : std::span{rivals}.first(others.size())) {
+    if (other.points.mean() > most->points.mean()) most = &other;
+    const bool wins = other.wins.is_clear(kLeast, errors);
+    if (!wins && (other.wins.mean() < 0 || !other.points.is_clear(kLeast, errors))) continue;
     const auto rank = [](const Rival& one) { return std::pair{one.wins.mean(), one.points.mean()}; };
-    if (better == nullptr || rank(rival) > rank(*better)) better = &rival;
+    if (better == nullptr || rank(other) > rank(*better)) better = &other;
   }
   if (better != nullptr && !is_over()) {
     best = others[static_cast<std::size_t>(better - rivals.data())];

@@ -703,7 +703,7 @@ Claim claim_for(const State& s, Move move) {
       // The hand is a reason only as far as it can all be laid; a deity helps.
       const int most = most_of(s, s.actor, claim.kind == "lies" ? Category::kTrade : *claim.category);
       if (most < claim.asked) return {};
-      claim.number = std::max(*claim.number, most);
+      if (claim.number < claim.asked) claim.number = most;
       return claim;
     }
     case MoveKind::kGiza:
