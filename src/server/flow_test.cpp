@@ -100,7 +100,11 @@ TEST_F(FlowTest, EndsWhereItStandsWhenNobodyWillWakeIt) {
   began.wait();
   add_on_worker(workers, post, 2, 3);  // waits behind it
   EXPECT_EQ(alive_, 1);
-  std::thread other{[&] { may_end.count_down(); }};
+  // Not before what waits is taken away.
+  std::thread other{[&] {
+    while (workers.waiting() > 0) std::this_thread::yield();
+    may_end.count_down();
+  }};
   workers.clear();
   other.join();
   EXPECT_EQ(alive_, 0);

@@ -79,6 +79,11 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       await expect(page.locator('.notice')).toHaveCount(0)
       await page.goto('/rules/pyramido')
       await expect(page.getByRole('heading', { name: 'How to play Pyramido' })).toBeVisible()
+      // What is others' says that it is not there.
+      for (const path of ['/lobby', '/leaderboard']) {
+        await page.goto(path)
+        await expect(page.locator('main')).toContainText('No connection to the server')
+      }
       await page.goto('/new?game=pyramido')
       await page.getByLabel('Seat 2', { exact: true }).selectOption('bot:mason')
       await page.getByRole('button', { name: 'Start' }).click()

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <vector>
 
+#include "core/insertion_sort.h"
 #include "games/pyramidion/rules/payment.h"
 
 namespace benben::pyramidion {
@@ -52,9 +53,11 @@ std::vector<Move> loadings(const State& s) {
   std::vector<Move> all;
   for (const auto move : legal_moves(s))
     if (move.kind() == MoveKind::kLoad) all.push_back(move);
-  std::ranges::stable_sort(all, {}, [&](Move move) {
-    return std::tuple{-int{s.components->boat(move.boat()).points}, move.statues().total(), -move.mercenaries().size()};
-  });
+  const auto order = [&](Move move) {
+    return std::tuple{-int{s.components->boat(move.boat()).points}, move.statues().total(),
+                      -static_cast<int>(move.mercenaries().size())};
+  };
+  core::insertion_sort(all, [&](Move one, Move other) { return order(one) < order(other); });
   return all;
 }
 

@@ -80,7 +80,7 @@ export function TableCard({ card, mode }: { card: Card; mode: 'mine' | 'open' | 
 /** A list of tables, or a word about why there is none. */
 export function TableList({ cards: all, mode, none }: { cards: Card[] | undefined; mode: 'mine' | 'open' | 'running' | 'over'; none: string }) {
   const cards = all?.filter(({ game }) => isGame(game)) // a newer server may have more than this page can show
-  if (!cards) return <p class="empty" aria-busy="true">{t().loading}</p>
+  if (!cards) return <Coming />
   if (!cards.length) return <p class="empty">{none}</p>
   return (
     <ul class="table-cards">
@@ -90,5 +90,15 @@ export function TableList({ cards: all, mode, none }: { cards: Card[] | undefine
         </li>
       ))}
     </ul>
+  )
+}
+
+/** In the place of what the server is asked for: it comes, or there is no line. */
+export function Coming() {
+  const lost = useSession().source.line.value === 'lost'
+  return (
+    <p class="empty" aria-busy={!lost}>
+      {lost ? t().errors.offline : t().loading}
+    </p>
   )
 }

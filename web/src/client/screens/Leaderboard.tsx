@@ -9,6 +9,7 @@ import { useAsked } from '../parts/cards'
 import { GameChoice } from '../parts/GameFilter'
 import { gameOr } from '../parts/setup'
 import { NextStep } from '../parts/NextStep'
+import { Coming } from '../parts/TableCard'
 import { place } from '../../parts/router'
 
 export default function Leaderboard(_: { id: string }) {
@@ -30,7 +31,7 @@ export default function Leaderboard(_: { id: string }) {
       ) : (
         <div class="panel" aria-busy={!players}>
           {!players ? (
-            <p class="empty">{t().loading}</p>
+            <Coming />
           ) : (
             <table class="grid leaders">
               <caption class="sr">
