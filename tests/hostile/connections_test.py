@@ -152,6 +152,27 @@ def test_floods(program, folder):
         server.kill()
 
 
+def test_a_page_for_a_school(program, folder):
+    """Many who open the page at the same time have one address: its pieces take nobody's requests."""
+    (pathlib.Path(folder) / "web").mkdir()
+    (pathlib.Path(folder) / "web" / "index.html").write_text("<!doctype html>")
+    server = Server(program, f"sqlite:{folder}/page.db", "--rate", "1", "--web", f"{folder}/web")
+    try:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as line:
+            answers = line.makefile("rb")
+            for n in range(1_500):
+                line.sendall(b"GET /index.html HTTP/1.1\r\nHost: here\r\n\r\n")
+                status, size = int(answers.readline().split()[1]), 0
+                while head := answers.readline().strip():
+                    if head.lower().startswith(b"content-length:"):
+                        size = int(head.split(b":")[1])
+                answers.read(size)
+                check(status == 200, n, status)
+        check(Socket(server).ask("me")["user"]["name"], "and somebody plays")
+    finally:
+        server.kill()
+
+
 def test_a_flood_of_requests(program, folder):
     """So many requests on one line are answered, as many are refused, then one is told that it is the last and the line closes."""
     server = Server(program, f"sqlite:{folder}/requests.db", "--rate", "1")

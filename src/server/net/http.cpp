@@ -99,6 +99,11 @@ struct Call {
   static constexpr std::string_view kRecord = "record/";
 };
 
+// Whatever is neither asked nor measured is a piece of the page.
+bool is_of_page(std::string_view target) {
+  return !target.starts_with("/api/") && !target.starts_with("/ws") && target != "/healthz" && target != "/metrics";
+}
+
 // An address can have any bytes in it.
 bool are_texts(const json::object& fields) {
   return std::all_of(fields.begin(), fields.end(), [](const auto& field) {
@@ -207,7 +212,9 @@ asio::awaitable<void> Http::Exchange::run() {
       const int most = http_.options_.most_a_second;
       auto& from_there = http_.callers_[address_];
       const auto now = Steady::now();
-      if (!from_there.bucket.take(most, now)) {
+      const bool may_go_on = is_of_page(request->target()) ? from_there.files.take(kTimesForFiles * most, now)
+                                                           : from_there.bucket.take(most, now);
+      if (!may_go_on) {
         response = fault(*request, {ErrorCode::kTooFast});
         is_last_word = !from_there.patience.take(kTimesRefused * most, now);
         if (is_last_word) response.keep_alive(false);
@@ -541,7 +548,9 @@ bool Http::close_one(const std::function<bool(const Exchange&)>& which) {
 }
 
 void Http::sweep(Steady::time_point now) {
-  std::erase_if(callers_, [&](const auto& each) { return now - each.second.bucket.last() > std::chrono::seconds{60}; });
+  std::erase_if(callers_, [&](const auto& each) {
+    return now - std::max(each.second.bucket.last(), each.second.files.last()) > std::chrono::seconds{60};
+  });
 }
 
 }  // namespace benben::server::net

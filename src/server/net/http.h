@@ -36,9 +36,12 @@ class Http {
 
  private:
   class Exchange;
+  // Whoever opens the page fetches a hundred pieces of it and more, and a school or a house has one address.
+  static constexpr int kTimesForFiles = 10;
   struct Caller {
     Bucket bucket;
-    Bucket patience;  // with those who go on when it is too soon
+    Bucket files{kTimesForFiles * Bucket::kBurst};  // of the page
+    Bucket patience;                                // with those who go on when it is too soon
   };
   // Whether there is room for one more from there, perhaps in the place of one that does nothing.
   bool find_room(const std::string& from);
