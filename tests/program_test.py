@@ -78,13 +78,23 @@ def test_serve(folder):
     refuses(f"store --store sqlite:{GAME}", f"cannot open {GAME}: sqlite: file is not a database", status=1)
 
 
+def test_full_disk(_):
+    """What cannot be written is said, and is no success."""
+    for words in ("simulate pyramido --bots random,random --games 2", "protocol"):
+        with open("/dev/full", "w") as full:
+            said = subprocess.run([PROGRAM, *words.split()], stdout=full, stderr=subprocess.PIPE, text=True)
+        check(said.returncode == 1 and "standard output" in said.stderr, words, said)
+
+
 def broken_off(words, folder, first=0):
-    """Ctrl-C once so many bytes are out and it listens."""
+    """Ctrl-C once so many bytes are out and it listens; where any are asked for, in the midst of writing more."""
     process = subprocess.Popen([PROGRAM, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, bufsize=0)
     out = b""
     while len(out) < first:
         out += process.stdout.read(first)
     while not is_listening(process.pid):
+        check(process.poll() is None, words, "it ended by itself")
+    while first and not is_asleep(process.pid):
         check(process.poll() is None, words, "it ended by itself")
     process.send_signal(signal.SIGINT)
     rest, said = process.communicate()
@@ -97,6 +107,11 @@ def is_listening(process):
     status = pathlib.Path(f"/proc/{process}/status").read_text()
     caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
     return int(caught, 16) >> (signal.SIGINT - 1) & 1 == 1
+
+
+def is_asleep(process):
+    """Whether it waits: what plays in one thread does so only where nobody reads what it writes."""
+    return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].startswith("S")
 
 
 def test_interrupt(folder):
@@ -128,6 +143,6 @@ def test_interrupt(folder):
     check(all((each.read_bytes() == b"old") == (played == 0) for each in samples), said)
 
 
-for test in (test_usage, test_other_games, test_bots, test_files, test_serve, test_interrupt):
+for test in (test_usage, test_other_games, test_bots, test_files, test_serve, test_full_disk, test_interrupt):
     with tempfile.TemporaryDirectory() as name:
         test(pathlib.Path(name))

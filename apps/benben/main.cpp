@@ -407,7 +407,10 @@ int run(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : kBadUsage;
   }
   if (!parts.load()) return kFailed;
-  return chosen();
+  const int status = chosen();
+  if (std::cout.flush()) return status;
+  std::cerr << "benben: standard output: what was to be said could not be written\n";
+  return status == 0 ? kFailed : status;
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ std::atomic<bool> interrupted{false};  // a signal's handler knows nothing else
 const std::atomic<bool>& listen_for_interrupt() {
   struct sigaction action {};
   action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  // Restarted, for else a line that is being written into a full pipe is lost with the rest of them.
+  action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
   sigaction(SIGINT, &action, nullptr);
   return interrupted;
 }
