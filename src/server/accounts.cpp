@@ -185,9 +185,8 @@ void Accounts::hand_over_seats(const std::string& table, const std::string& user
 void Accounts::commit(const RoomPtr& room, std::vector<Entry> entries, Reply reply) {
   auto first = std::move(entries.front());
   entries.erase(entries.begin());
-  tables_.commit_all(
-      room, std::move(first), [entries = std::move(entries)]() mutable { return std::move(entries); },
-      std::move(reply));
+  tables_.commit(room, std::move(first), std::move(reply), {},
+                 [entries = std::move(entries)]() mutable { return std::move(entries); });
 }
 
 Flow Accounts::logout(Ask ask) {

@@ -41,9 +41,8 @@ void Broadcast::enter_lobby(const ClientPtr& client) {
   if (clients_.contains(client)) in_lobby_.insert(client);
 }
 
-void Broadcast::tell(Room& room, const std::string& events) {
+void Broadcast::tell(Room& room, Changed changed, const std::string& events) {
   auto& table = *room.table;
-  const auto changed = table.take_changed();
   std::vector<ClientPtr> streams;
   if (!streams_.empty()) {
     for (const auto& seat : table.seats()) {

@@ -29,8 +29,8 @@ class Broadcast {
   void leave_lobby(const ClientPtr& client) { in_lobby_.erase(client); }
   [[nodiscard]] bool has_lobby() const noexcept { return !in_lobby_.empty(); }
 
-  // What changed at the table since this was called last, with what happened.
-  void tell(Room& room, const std::string& events);
+  // What changed at the table, with what happened.
+  void tell(Room& room, Changed changed, const std::string& events);
   // Who is there now.
   void tell_seats(const Room& room, const ClientPtr& except = nullptr) const;
   void tell_lobby(const Table& table) const;

@@ -106,7 +106,7 @@ Flow Seating::make_table(Settings settings, Sitters sitters, game::Seed seed, st
     return entries;
   };
   const auto answer = co_await called_with<Answer>(
-      [&](Reply take) { tables_.commit_all(room, std::move(first), std::move(sit_down), std::move(take)); });
+      [&](Reply take) { tables_.commit(room, std::move(first), std::move(take), {}, std::move(sit_down)); });
   if (answer.fault) co_return then(*answer.fault);
   then(room);
 }

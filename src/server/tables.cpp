@@ -219,8 +219,8 @@ void Tables::loaded(const RoomPtr& room, bool ok, const std::optional<store::Loa
       kept.clock_began = context_.clock.steady() - std::max(Millis{0}, *left - kGrace);
     kept.keep_clock();
   }
-  if (tells && room->table->seq() > seen) broadcast_.tell(*room, events);
-  room->table->take_changed();
+  const auto changed = room->table->take_changed();
+  if (tells && room->table->seq() > seen) broadcast_.tell(*room, changed, events);
   room->told = room->table->seq();
   if (room->table->play() != nullptr) room->table->play()->mark();
   if (!kept.owes_look) look_after(room, Reason::kLook);
@@ -272,12 +272,7 @@ void Tables::change(Ask ask, PlanEntry plan) {
   });
 }
 
-void Tables::commit(const RoomPtr& room, Entry first, Reply reply, std::string members) {
-  commit_all(room, std::move(first), {}, std::move(reply), std::move(members));
-}
-
-void Tables::commit_all(const RoomPtr& room, Entry first, std::move_only_function<std::vector<Entry>()> more,
-                        Reply reply, std::string members) {
+void Tables::commit(const RoomPtr& room, Entry first, Reply reply, std::string members, More more) {
   auto& table = *room->table;
   const auto began = std::chrono::steady_clock::now();
   const bool is_fresh = table.seq() == 0;
@@ -396,10 +391,8 @@ void Tables::written(Pending pending, bool durable, bool is_taken, const Rated& 
   if (!members.empty()) members += ',';
   members += "\"seq\":" + std::to_string(room->table->seq());
   pending.reply(Answer::ok(std::move(members)));
-  // What changed is told with the events; apply() marks it anew.
   const auto changed = pending.changed;
-  room->table->put_changed(changed);
-  broadcast_.tell(*room, pending.events);
+  broadcast_.tell(*room, changed, pending.events);
   if ((changed.seats || changed.status) && room->table->settings().is_public) broadcast_.tell_lobby(*room->table);
   release(room);
   look_after(room, Reason::kOwn);
@@ -442,7 +435,7 @@ void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
     held(*room).clock_began = context_.clock.steady() - std::clamp(context_.clock.wall() - since, Millis{0}, most);
   }
   held(*room).keep_clock();
-  broadcast_.tell(*room, events);
+  broadcast_.tell(*room, room->table->take_changed(), events);
   look_after(room, Reason::kLook);
 }
 

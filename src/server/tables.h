@@ -67,11 +67,9 @@ class Tables {
 
   // A room for a table whose first entry is still to be committed.
   [[nodiscard]] RoomPtr make(const std::string& table, std::string secret);
-  // The one way into a log. The room is at rest.
-  void commit(const RoomPtr& room, Entry first, Reply reply, std::string members = {});
-  // The same with entries planned once the first is in.
-  void commit_all(const RoomPtr& room, Entry first, std::move_only_function<std::vector<Entry>()> more, Reply reply,
-                  std::string members = {});
+  // The one way into a log. The room is at rest. `more`: entries that are planned once the first is in.
+  using More = std::move_only_function<std::vector<Entry>()>;
+  void commit(const RoomPtr& room, Entry first, Reply reply, std::string members = {}, More more = {});
   // A wish that changes a table by one entry.
   using PlanEntry = Table::Plan (*)(const Table&, const Ask&, Time now);
   void change(Ask ask, PlanEntry plan);

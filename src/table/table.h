@@ -146,7 +146,6 @@ class Table {
   // The rating changes of the end (JSON), or why there are none: known only once it is kept.
   void set_ratings(std::string ratings, std::string unrated);
 
-  void put_changed(Changed changed) noexcept { changed_ = changed; }
   Changed take_changed() noexcept { return std::exchange(changed_, {}); }
 
   // JSON parts.

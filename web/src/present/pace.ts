@@ -50,7 +50,7 @@ export class Pace {
   ) {}
 
   /** The view has become this one. */
-  show(view: View, before?: View): void {
+  show = (view: View, before?: View): void => {
     const last = before?.events.at(-1)?.seq ?? Infinity
     const fresh = view.events.filter(({ seq }) => seq > last)
     // What we did ourselves is drawn at once, and whatever waited with it.

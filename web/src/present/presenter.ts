@@ -76,8 +76,8 @@ export class Presenter {
 
   /** `atOnce`: whether steps are to be drawn without pauses now. `tempo` and `stride`: as in `Pace`. */
   constructor(id: string, source: Source, atOnce: () => boolean = () => true, tempo?: () => number, stride?: Pace['stride']) {
-    this.table = new Table(id, source, (view, before) => this.pace.show(view, before))
     this.pace = new Pace(atOnce, tempo, stride)
+    this.table = new Table(id, source, this.pace.show)
     this.#settle()
     // Whoever is asked next finds the other's side covered.
     effect(() => {

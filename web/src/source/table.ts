@@ -113,21 +113,19 @@ export class Table {
         const at = index ? this.live.value! : view
         // What should follow may have become impossible: then it is asked for as always.
         if (index && !at.legal?.some((one) => same(one, decision))) return false
-        if (!(await this.#decide(at, decision))) return false
+        const seat = seatToAct(at)
+        if (!seat) return false
+        const mine = (event: TableEvent) => event.seq > at.seq && event.kind === 'decide' && event.seat === seat && same(event.decision, decision)
+        const done = await this.#send(
+          () => this.source.ask('decide', { table: this.id, seq: at.seq, seat, decision }),
+          () => this.live.value?.events.some(mine) ?? false,
+        )
+        if (!done) return false
       }
       return decisions.length > 0
     } finally {
       this.busy.value = false
     }
-  }
-  async #decide(view: View, decision: Decision): Promise<boolean> {
-    const seat = seatToAct(view)
-    if (!seat) return false
-    const mine = (event: TableEvent) => event.seq > view.seq && event.kind === 'decide' && event.seat === seat && same(event.decision, decision)
-    return this.#send(
-      () => this.source.ask('decide', { table: this.id, seq: view.seq, seat, decision }),
-      () => this.live.value?.events.some(mine) ?? false,
-    )
   }
   /** Takes the last decision back, and on while nobody was asked for what the table then waits for. */
   async undo(unasked?: (view: View) => boolean): Promise<boolean> {
