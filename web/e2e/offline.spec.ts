@@ -1,7 +1,7 @@
 // The whole game with no network at all: the page is kept by the browser, the games are kept on the device.
 import type { Page } from '@playwright/test'
 import { keepGames, playBefore } from './deviceGames'
-import { ask, cutOff, eventually, expect, frames, test, type Benben } from './fixtures'
+import { ask, cutOff, eventually, expect, frames, saysInPassing, test, type Benben } from './fixtures'
 
 test.use({ serviceWorkers: 'allow', bots: 'device' })
 
@@ -82,8 +82,20 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       // What is others' says that it is not there.
       for (const path of ['/lobby', '/leaderboard']) {
         await page.goto(path)
-        await expect(page.locator('main')).toContainText('No connection to the server')
+        await expect(page.locator('main')).toContainText('The server cannot be reached')
       }
+      // So does what a server keeps: its tables, its replays, other people.
+      for (const [path, title] of [['/replay/0123456789ab', 'Replay'], ['/t/0123456789ab', 'Game'], ['/profile/u1', 'Profile']] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        const away = page.getByRole('region', { name: 'The server cannot be reached' })
+        await expect(away.getByRole('button', { name: 'Play a bot: Pyramido', exact: true })).toBeEnabled()
+        await expect(page.getByRole('region', { name: 'Games on this device' }).getByRole('link')).toHaveCount(1)
+        await away.getByRole('button', { name: 'Try again' }).click()
+        await saysInPassing(page, 'The server still does not answer.')
+      }
+      await page.goto('/profile')
+      await expect(page.locator('main')).toContainText('Shown is what this device keeps.')
       await page.goto('/new?game=pyramido')
       await page.getByLabel('Seat 2', { exact: true }).selectOption('bot:mason')
       await page.getByRole('button', { name: 'Start' }).click()

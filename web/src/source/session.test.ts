@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROTOCOL } from '../generated/protocol'
 import { Remote } from './remote'
 import { Session } from './session'
+import type { GameInfo } from './types'
 
 const RED = { id: 'u1', name: 'Red', guest: false }
 const GUEST = { id: 'u2', name: 'Blue Falcon 27', guest: true }
@@ -25,6 +26,27 @@ it('waits for a silent server only so long', async () => {
 it('takes a page from somebody on the way for no answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>502 Bad Gateway', { status: 502 }))
   await expect(begin().refresh()).rejects.toMatchObject({ code: 'offline' })
+})
+
+it('tries again at once when somebody asks for it, and says whether that helped', async () => {
+  vi.useFakeTimers() // no time passes by itself: only somebody who asks ends the wait
+  const answered = fetch
+  const fetched = vi.fn(() => Promise.reject(new TypeError('no line')))
+  vi.stubGlobal('fetch', fetched)
+  const session = begin()
+  session.games.value = [{ game: 'pyramido' } as GameInfo] // known before
+  const open = vi.spyOn(session.source, 'open').mockReturnValue(undefined)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  const started = session.start()
+  expect(await session.retry()).toBe(false)
+  expect(open).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', answered)
+  expect(await session.retry()).toBe(true)
+  await started
+  expect(open).toHaveBeenCalledOnce()
+  expect(session.user.value).toEqual(RED)
+  vi.useRealTimers()
 })
 
 function begin(): Session {

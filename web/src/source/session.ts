@@ -28,6 +28,7 @@ export class Session {
   readonly trouble = signal<Troubled | undefined>(undefined)
   #local: Promise<Local> | undefined
   #alone = false
+  #hurry: (() => void) | undefined // ends the wait for the next try
 
   /** `build`: this page's own, as in build.json. */
   constructor(
@@ -96,7 +97,11 @@ export class Session {
       } catch {
         this.source.line.value = 'lost'
         if (!this.games.value.length) this.#askHere().catch(() => undefined)
-        await new Promise((done) => setTimeout(done, wait))
+        await new Promise<void>((done) => {
+          this.#hurry = done
+          setTimeout(done, wait)
+        })
+        this.#hurry = undefined
       }
     }
     let fresh = true // the first time it was asked a moment ago
@@ -112,6 +117,18 @@ export class Session {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.source.hurry()
     })
+  }
+
+  /** Somebody does not want to wait for the next try; false if no server answers now either. */
+  async retry(): Promise<boolean> {
+    try {
+      await this.refresh()
+    } catch {
+      return false
+    }
+    if (this.#hurry) this.#hurry()
+    else this.source.hurry()
+    return true
   }
 
   /** `register`, `login` or `logout`: another person from now on, so another line. */

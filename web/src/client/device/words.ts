@@ -14,6 +14,7 @@ interface DeviceWords {
   save: string
   damaged: string
   whole: string
+  away: { title: string; how: string; alone: string; aloneHow: string; noteHow: string; again: string; still: string; yours: string }
   troubles: Record<Trouble, string>
 }
 export const DEVICE: Record<Language, DeviceWords> = {
@@ -28,6 +29,16 @@ export const DEVICE: Record<Language, DeviceWords> = {
     save: 'Save the game',
     damaged: 'This game was damaged where this device keeps it, and cannot be opened.',
     whole: 'The decisions before the damage are whole: save them as a record.',
+    away: {
+      title: 'The server cannot be reached',
+      how: 'What belongs here is kept there: games with other people, and all that goes with an account. Nothing of it is lost. It comes by itself when the line is back; meanwhile everything else works on this device.',
+      alone: 'This page plays without a server',
+      aloneHow: 'Games with other people, ratings and accounts are kept by a server, and there is none here. Against bots and at one screen you can play everything; those games are kept on this device.',
+      noteHow: 'Shown is what this device keeps.',
+      again: 'Try again',
+      still: 'The server still does not answer.',
+      yours: 'Games on this device',
+    },
     troubles: {
       full: 'This device has no room left for your game. It goes on as long as this page is open: save it before you close the page.',
       refused: 'This browser does not let us keep games, as in a private window. Yours goes on as long as this page is open.',
@@ -48,6 +59,16 @@ export const DEVICE: Record<Language, DeviceWords> = {
     save: 'Сохранить партию',
     damaged: 'Эта партия повреждена там, где её хранит устройство, и открыть её нельзя.',
     whole: 'Решения до повреждения целы: их можно сохранить как запись.',
+    away: {
+      title: 'Сервер недоступен',
+      how: 'То, что должно быть здесь, хранится на сервере: партии с другими людьми и всё, что связано с аккаунтом. Ничего не потеряно. Когда связь вернётся, это появится само; а пока всё остальное работает на этом устройстве.',
+      alone: 'Эта страница работает без сервера',
+      aloneHow: 'Партии с другими людьми, рейтинги и аккаунты хранит сервер, а здесь его нет. Против ботов и за одним экраном можно играть во всё; такие партии хранит это устройство.',
+      noteHow: 'Показано то, что хранит это устройство.',
+      again: 'Попробовать снова',
+      still: 'Сервер всё ещё не отвечает.',
+      yours: 'Партии на этом устройстве',
+    },
     troubles: {
       full: 'На этом устройстве нет места для вашей партии. Она продолжается, пока открыта эта страница: сохраните её, прежде чем закрыть.',
       refused: 'Этот браузер не даёт сохранять партии, как в приватном окне. Ваша продолжается, пока открыта эта страница.',
@@ -68,6 +89,16 @@ export const DEVICE: Record<Language, DeviceWords> = {
     save: 'Запази играта',
     damaged: 'Тази игра се е повредила там, където я пази устройството, и не може да се отвори.',
     whole: 'Решенията преди повредата са цели: запазете ги като запис.',
+    away: {
+      title: 'Сървърът не е достъпен',
+      how: 'Това, което трябва да е тук, се пази на сървъра: игрите с други хора и всичко, свързано с профила. Нищо не е загубено. Щом връзката се върне, то ще се появи само; дотогава всичко останало работи на това устройство.',
+      alone: 'Тази страница работи без сървър',
+      aloneHow: 'Игрите с други хора, рейтингите и профилите се пазят на сървър, а тук няма такъв. Срещу ботове и на един екран можете да играете всичко; тези игри се пазят на това устройство.',
+      noteHow: 'Показано е това, което пази устройството.',
+      again: 'Опитай пак',
+      still: 'Сървърът още не отговаря.',
+      yours: 'Игри на това устройство',
+    },
     troubles: {
       full: 'На това устройство няма място за играта ви. Тя продължава, докато страницата е отворена: запазете я, преди да я затворите.',
       refused: 'Този браузър не позволява да пазим игри, както в частен прозорец. Вашата продължава, докато страницата е отворена.',
@@ -88,6 +119,16 @@ export const DEVICE: Record<Language, DeviceWords> = {
     save: 'Partie speichern',
     damaged: 'Diese Partie ist dort beschädigt, wo dieses Gerät sie aufbewahrt, und lässt sich nicht öffnen.',
     whole: 'Die Entscheidungen vor dem Schaden sind unversehrt: Speichere sie als Aufzeichnung.',
+    away: {
+      title: 'Der Server ist nicht zu erreichen',
+      how: 'Was hierher gehört, liegt dort: Partien mit anderen und alles, was zu einem Konto gehört. Nichts davon ist verloren. Es kommt von selbst, sobald die Verbindung wieder steht; bis dahin geht alles andere auf diesem Gerät.',
+      alone: 'Diese Seite spielt ohne Server',
+      aloneHow: 'Partien mit anderen, Wertungen und Konten liegen auf einem Server, und hier ist keiner. Gegen Bots und an einem Bildschirm kannst du alles spielen; diese Partien bewahrt dieses Gerät auf.',
+      noteHow: 'Gezeigt wird, was dieses Gerät aufbewahrt.',
+      again: 'Noch einmal versuchen',
+      still: 'Der Server antwortet noch immer nicht.',
+      yours: 'Partien auf diesem Gerät',
+    },
     troubles: {
       full: 'Auf diesem Gerät ist kein Platz mehr für deine Partie. Sie geht weiter, solange diese Seite offen ist: Speichere sie, bevor du die Seite schließt.',
       refused: 'Dieser Browser lässt uns keine Partien aufbewahren, wie in einem privaten Fenster. Deine geht weiter, solange diese Seite offen ist.',

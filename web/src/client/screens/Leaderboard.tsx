@@ -6,6 +6,7 @@ import { askLeaderboard } from '../../source/asks'
 import { useSession } from '../../parts/session'
 import { usePage } from '../page'
 import { useAsked } from '../parts/cards'
+import { Away, useNoServer } from '../parts/Away'
 import { GameChoice } from '../parts/GameFilter'
 import { gameOr } from '../parts/setup'
 import { NextStep } from '../parts/NextStep'
@@ -16,6 +17,7 @@ export default function Leaderboard(_: { id: string }) {
   const words = t().screens.leaderboard
   const profile = t().screens.profile
   const me = useSession().user.value
+  const lost = useNoServer()
   usePage(words.title)
   const [game, setGame] = useState(() => gameOr(place.value.query.get('game')))
   const players = useAsked((source) => askLeaderboard(source, game), [game]).value
@@ -26,7 +28,9 @@ export default function Leaderboard(_: { id: string }) {
         <GameChoice value={game} onChange={setGame} />
       </header>
       <p class="lead">{words.how}</p>
-      {players?.length === 0 ? (
+      {lost && !players ? (
+        <Away />
+      ) : players?.length === 0 ? (
         <NextStep text={words.none} filter={game} />
       ) : (
         <div class="panel" aria-busy={!players}>

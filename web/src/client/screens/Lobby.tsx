@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../../i18n'
 import { usePage } from '../page'
 import { useLobby } from '../parts/cards'
+import { Away, useNoServer } from '../parts/Away'
 import { GameFilter, type Filter } from '../parts/GameFilter'
 import { NextStep } from '../parts/NextStep'
 import { TableList } from '../parts/TableCard'
@@ -10,6 +11,7 @@ import { TableList } from '../parts/TableCard'
 export default function Lobby(_: { id: string }) {
   const words = t().screens.lobby
   usePage(words.title)
+  const lost = useNoServer()
   const [filter, setFilter] = useState<Filter>('both')
   const cards = useLobby()?.filter((card) => filter === 'both' || card.game === filter)
   return (
@@ -21,7 +23,9 @@ export default function Lobby(_: { id: string }) {
           {t().screens.nav.newTable}
         </a>
       </header>
-      {cards?.length === 0 ? (
+      {lost && !cards ? (
+        <Away />
+      ) : cards?.length === 0 ? (
         <NextStep text={words.noOpen} filter={filter} />
       ) : (
         <div class="two-columns">

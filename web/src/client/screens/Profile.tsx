@@ -3,7 +3,6 @@ import { useRef, useState } from 'preact/hooks'
 import { number, t } from '../../i18n'
 import { date } from '../../i18n/time'
 import { askHistory, askRatings, askStatistics } from '../../source/asks'
-import { ALONE } from '../../parts/alone'
 import { useLoaded } from '../../parts/load'
 import { givenName } from '../../parts/names'
 import { useSession } from '../../parts/session'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button'
 import { Plot } from '../../ui/Plot'
 import { Account } from '../parts/Account'
 import { useAsked } from '../parts/cards'
+import { Away, useNoServer } from '../parts/Away'
 import { GameEmblem } from '../parts/Emblem'
 import { GameChoice } from '../parts/GameFilter'
 import { gameOr } from '../parts/setup'
@@ -31,7 +31,8 @@ export default function Profile({ id }: { id: string }) {
   const own = !id || id === me?.id
   const who = own ? me?.id : id
   // With nobody to tell who we are, there are the games of this device.
-  const alone = own && !me && (ALONE || session.source.line.value === 'lost')
+  const lost = useNoServer()
+  const alone = own && !me && lost
   const game = gameOr(place.value.query.get('game'))
   const setGame = (other: string) => go(`${place.value.path}?game=${other}`, 'replace')
   const statistics = useAsked(async (source) => (who ? await askStatistics(source, game, who) : undefined), [who, game])
@@ -42,10 +43,17 @@ export default function Profile({ id }: { id: string }) {
   const device = useLoaded(stats && own ? () => stats.onDevice(session, game, PAGE) : undefined, [stats, own, game, reviews])
   const here = useLast(device.value, game)
   // Drawn when all of it is here, so that nothing moves afterwards.
-  const served = alone || [statistics, history].every(({ value, failed }) => value !== undefined || failed)
+  const served = lost || [statistics, history].every(({ value, failed }) => value !== undefined || failed)
   const ready = served && stats && (!own || here || device.failed)
   const name = own ? (me ? givenName(me.name, me.guest) : '') : (statistics.value?.name ?? '')
   usePage(name || words.title)
+  if (!own && lost && !statistics.value)
+    return (
+      <main id="main" class="page">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <Away />
+      </main>
+    )
   if ((!me && !alone) || !ready) return <main id="main" class="page" aria-busy="true" />
   const results = stats.joined(statistics.value?.results, here?.results)
   return (
@@ -62,6 +70,7 @@ export default function Profile({ id }: { id: string }) {
         </h1>
         <GameChoice value={game} onChange={setGame} />
       </header>
+      {own && lost && !statistics.value && <Away note />}
       {own && me?.guest && (
         <section class="panel guest-note">
           <p>{words.guestHint}</p>

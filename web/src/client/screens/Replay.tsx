@@ -20,9 +20,11 @@ import { hereText, reasonOf, ReviewPanel, useReview } from '../parts/ReviewPanel
 import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import { signOf } from '../../parts/press'
+import { isHere } from '../../source/session'
 import type { Source } from '../../source/source'
 import { remember } from '../puzzles/own'
-import { NoTable } from '../table/NoTable'
+import { useNoServer } from '../parts/Away'
+import { FarTable, NoTable } from '../table/NoTable'
 import { Share } from '../table/Share'
 import { useSound } from '../table/useSound'
 
@@ -51,6 +53,7 @@ export default function Replay({ id }: { id: string }) {
 function Found({ id, source }: { id: string; source: Source }) {
   const [view, setView] = useState<View>()
   const [failure, setFailure] = useState<Refused>()
+  const far = useNoServer() && !isHere(id)
   const game = view?.game
   const { value: parts, failed: unloaded } = useLoaded(game && isGame(game) ? () => Promise.all([gameOf(game).table(), gameOf(game).why?.()]) : undefined, [game])
   const ui = parts?.[0].default
@@ -68,6 +71,7 @@ function Found({ id, source }: { id: string; source: Source }) {
   }, [id])
   if (failure) return <NoTable why={refusalText(failure)} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
+  if (!view && far) return <FarTable title={t().screens.replay.title} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
   return <Player full={view} ui={ui} why={parts?.[1]?.why} source={source} />
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n'
 import { askTables } from '../../source/asks'
 import { usePage } from '../page'
 import { useAsked, useLobby } from '../parts/cards'
+import { Away, useNoServer } from '../parts/Away'
 import { GameFilter, type Filter } from '../parts/GameFilter'
 import { NextStep } from '../parts/NextStep'
 import { TableList } from '../parts/TableCard'
@@ -11,6 +12,7 @@ import { TableList } from '../parts/TableCard'
 export default function Watch(_: { id: string }) {
   const words = t().screens.watch
   usePage(words.title)
+  const lost = useNoServer()
   const [filter, setFilter] = useState<Filter>('both')
   const wanted = (card: { game: string }) => filter === 'both' || card.game === filter
   const running = useLobby()?.filter((card) => card.status === 'running' && wanted(card))
@@ -22,7 +24,9 @@ export default function Watch(_: { id: string }) {
         <GameFilter value={filter} onChange={setFilter} />
       </header>
       <p class="lead">{words.how}</p>
-      {running?.length === 0 ? (
+      {lost && !running ? (
+        <Away />
+      ) : running?.length === 0 ? (
         <NextStep text={words.none} filter={filter} />
       ) : (
         <section class="panel" aria-label={words.title}>

@@ -1,6 +1,7 @@
 import { t } from '../../i18n'
 import { useLoaded } from '../../parts/load'
 import { isHere } from '../../source/session'
+import { Away } from '../parts/Away'
 import { Header } from '../Header'
 import { Horizon } from '../Horizon'
 
@@ -21,6 +22,22 @@ export function NoTable({ why, damaged }: { why: string; damaged?: string | unde
             {t().screens.notFound.home}
           </a>
         </div>
+      </main>
+    </>
+  )
+}
+
+/** In place of a table or a replay of a server that cannot be reached; it comes when the line is back. */
+export function FarTable({ title }: { title: string }) {
+  return (
+    <>
+      <Header />
+      <Horizon />
+      <main id="main" class="page">
+        <header class="page-head">
+          <h1 tabIndex={-1}>{title}</h1>
+        </header>
+        <Away />
       </main>
     </>
   )

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { gameOf, gameText, isGame, type GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
+import { isHere } from '../../source/session'
 import type { Source } from '../../source/source'
 import type { TableEvent, View } from '../../source/types'
 import { Button } from '../../ui/Button'
@@ -20,7 +21,8 @@ import { End } from './End'
 import { eventLine } from '../../parts/eventLine'
 import type { LookUpProps } from './LookUp'
 import { Menu } from './Menu'
-import { NoTable } from './NoTable'
+import { useNoServer } from '../parts/Away'
+import { FarTable, NoTable } from './NoTable'
 import { seatName } from '../../parts/names'
 import { strideOf } from '../../parts/stride'
 import { Live } from '../../parts/SeatClock'
@@ -44,6 +46,7 @@ function Sat({ id, source }: { id: string; source: Source }) {
   }, [table])
   const view = table.view.value
   const failure = table.failure.value
+  const far = useNoServer() && !isHere(id)
   const game = view?.game
   const { value: module, failed } = useLoaded(game && isGame(game) ? gameOf(game).table : undefined, [game])
   const ui = module?.default
@@ -60,6 +63,7 @@ function Sat({ id, source }: { id: string; source: Source }) {
 
   if (failure && !view) return <NoTable why={t().errors[failure.code === 'broken_table' ? 'broken_table' : 'no_table']} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (view && (failed || !isGame(view.game))) return <Reload why={t().line.missing} />
+  if (!view && far) return <FarTable title={t().screens.game} />
   if (!view) return <main id="main" class="page" aria-busy="true" />
   return (
     <Live.Provider value={table.table}>
