@@ -126,7 +126,7 @@ test('goes by the server’s day, whatever the device says', async ({ page }) =>
   expect(view.settings.daily).toEqual({ day: DAY, counts: true })
 })
 
-// With no server: the deal of the date.
+// With no server: the offline deal, which follows from the date.
 
 /** A game of that day as a device plays it, with all that it keeps. */
 function playedAlone(day: string): { table: string; entries: Entry[]; row: Standing } {
@@ -186,11 +186,11 @@ async function goOffline(page: Page, line: Line): Promise<void> {
 test.describe('with the server out of reach', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the deal of the date is played, compared with bots, and sent when the server is back', async ({ page, line }) => {
+  test('the offline deal is played, compared with bots, and sent when the server is back', async ({ page, line }) => {
     await goOffline(page, line)
     await expect(page.locator('.daily-note')).toContainText('The server is out of reach')
     const pyramido = panel(page, 'Pyramido')
-    await pyramido.getByRole('button', { name: 'Play the deal of the date: Pyramido' }).click()
+    await pyramido.getByRole('button', { name: 'Play today’s offline deal: Pyramido' }).click()
     await expect(page).toHaveURL(/\/t\/_[0-9a-z]{11}$/)
     await expect(page.locator('.pill.mine')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
