@@ -196,6 +196,9 @@ test.describe('with the server out of reach', () => {
     await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
     const mine = page.url().split('/t/')[1]!
+    await page.goto(`${line.url}/`)
+    await page.getByRole('link', { name: 'Daily deal Go on with Pyramido' }).click()
+    await expect(page).toHaveURL(`${line.url}/t/${mine}`)
 
     // One that was played to its end takes its place; of the field most have played.
     const game = playedAlone(DAY)

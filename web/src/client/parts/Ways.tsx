@@ -1,5 +1,7 @@
 // What else there is to do here than to play: one tile each on the first screen.
+import { gameText, isGame } from '../../games/module'
 import { t } from '../../i18n'
+import type { Card } from '../../source/types'
 
 // Drawn on a grid of 24, as all icons.
 const SIGNS = {
@@ -13,18 +15,24 @@ export type Way = keyof typeof SIGNS
 
 export const WAYS: readonly Way[] = ['learn', 'puzzles', 'daily', 'ladder', 'pad']
 
-export function Ways() {
+const DAY_MS = 86_400_000
+
+/** Deals of the day that were begun, on this device or the server, and still count: until the end of the day after. */
+export const dailyBegun = (cards: readonly Card[], now: number): Card[] =>
+  cards.filter(({ game, status, settings: { daily } }) => isGame(game) && status === 'running' && daily?.counts && Date.parse(daily.day) + 2 * DAY_MS > now)
+
+export function Ways({ begun }: { begun: readonly Card[] }) {
   const words = t().screens.home
-  if (!WAYS.length) return null
+  const line = (way: Way) => (way === 'daily' && begun.length ? words.dailyGoOn([...new Set(begun.map(({ game }) => gameText(game).name))].join(', ')) : words.ways[way].line)
   return (
     <nav class="home-ways" aria-label={words.waysTitle}>
       {WAYS.map((way) => (
-        <a key={way} class="panel home-way" href={`/${way}`}>
+        <a key={way} class="panel home-way" href={way === 'daily' && begun.length === 1 ? `/t/${begun[0]!.table}` : `/${way}`}>
           <svg class="icon" viewBox="0 0 24 24" width="1.75rem" height="1.75rem" fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
             <path d={SIGNS[way]} />
           </svg>
           <strong>{words.ways[way].name}</strong>
-          <span class="quiet small">{words.ways[way].line}</span>
+          <span class="quiet small">{line(way)}</span>
         </a>
       ))}
     </nav>

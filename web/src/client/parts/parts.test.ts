@@ -6,6 +6,7 @@ import { company, quickOf } from './quick'
 import { resultsByPlayers } from './results'
 import { readSetUp, seatsFor, setUpOf } from './setup'
 import { mistakes } from './mistakes'
+import { dailyBegun } from './Ways'
 import { duel, margins, playedText } from './ReviewPanel'
 
 // The modules look at the page they are in when they are loaded.
@@ -23,6 +24,19 @@ it('three bots of a quick game are about as strong as the one that was chosen', 
   expect(company(levels, 'one', 3)).toEqual(['one', 'one', 'two'])
   expect(company(levels, 'three', 2)).toEqual(['three', 'two'])
   expect(company(levels, 'three', 1)).toEqual(['three'])
+})
+
+it('a deal of the day that was begun is to be gone on with while it counts', () => {
+  const begun = (day: string, more: object = {}) => card(day, { game: first.name, settings: { daily: { day, counts: true } }, ...more } as Partial<Card>)
+  const cards = [
+    card('another', { game: first.name, settings: {} } as Partial<Card>),
+    begun('2026-05-18'),
+    begun('2026-05-19'),
+    begun('2026-05-20'),
+    begun('2026-05-20', { table: 'over', status: 'over' }),
+    begun('2026-05-20', { table: 'practice', settings: { daily: { day: '2026-05-20', counts: false } } }),
+  ]
+  expect(dailyBegun(cards, Date.parse('2026-05-20T12:00:00Z')).map(({ table }) => table)).toEqual(['2026-05-19', '2026-05-20'])
 })
 
 describe('the lists of tables', () => {

@@ -13,7 +13,7 @@ import { GameArt } from '../parts/GameArt'
 import { levelNow, MINE, quickOf, setQuick, startQuick } from '../parts/quick'
 import { Scene } from '../parts/Scene'
 import { TableList } from '../parts/TableCard'
-import { Ways } from '../parts/Ways'
+import { dailyBegun, Ways } from '../parts/Ways'
 import { usePage } from '../page'
 import { LevelFace } from '../../parts/LevelFace'
 import { ALONE } from '../../parts/alone'
@@ -59,7 +59,7 @@ export default function Home(_: { id: string }) {
             </GameTile>
           ))}
         </div>
-        <Ways />
+        <Ways begun={dailyBegun(all ?? here.running, Date.now() + source.offset.value)} />
         <div class="home-tables">
           <section class="panel" aria-labelledby="home-mine">
             <h2 id="home-mine">{words.yours}</h2>

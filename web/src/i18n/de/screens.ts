@@ -48,6 +48,7 @@ export const screens: Words['screens'] = {
     language: 'Sprache',
     unofficial: 'Inoffiziell, quelloffen. Die Spiele gehören ihren Autoren und Verlagen.',
     waysTitle: 'Mehr zu tun',
+    dailyGoOn: (games: string) => `Weiterspielen: ${games}`,
     ways: {
       learn: { name: 'Lernen', line: 'Eine geführte erste Partie' },
       puzzles: { name: 'Rätsel', line: 'Eine Entscheidung ist die beste' },

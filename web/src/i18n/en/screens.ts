@@ -48,6 +48,7 @@ export const screens = {
     language: 'Language',
     unofficial: 'Unofficial, open source. The games belong to their authors and publishers.',
     waysTitle: 'More to do',
+    dailyGoOn: (games: string) => `Go on with ${games}`,
     ways: {
       learn: { name: 'Learn', line: 'A guided first game' },
       puzzles: { name: 'Puzzles', line: 'One decision is best' },

@@ -48,6 +48,7 @@ export const screens: Words['screens'] = {
     language: 'Язык',
     unofficial: 'Неофициально, с открытым кодом. Игры принадлежат их авторам и издателям.',
     waysTitle: 'Чем ещё заняться',
+    dailyGoOn: (games: string) => `Продолжить: ${games}`,
     ways: {
       learn: { name: 'Обучение', line: 'Первая партия с подсказками' },
       puzzles: { name: 'Задачи', line: 'Одно решение — лучшее' },
