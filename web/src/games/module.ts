@@ -79,6 +79,8 @@ export interface Why {
 export interface Theme {
   name: string
   how: string
+  /** What was given away in every puzzle of this theme, instead of a reason that speaks of something else: by the kind of the reason. */
+  lost?: Readonly<Record<string, string>>
 }
 
 /** What the frame says about a game. */

@@ -27,6 +27,7 @@ import { Horizon } from '../Horizon'
 import { usePage } from '../page'
 import { adviceOf } from '../parts/mistakes'
 import { refusalText } from '../parts/refusal'
+import { explain } from '../puzzles/explain'
 import { Held } from '../puzzles/held'
 import { isForNow, isOwn, ownMistakes, ownPuzzle } from '../puzzles/own'
 import { keepTry, progressIn, ratingOf } from '../puzzles/progress'
@@ -190,7 +191,7 @@ function Solving(props: Props) {
       <div class={`replay-body ${state.end ? 'reviewing' : 'asking'}`}>
         <div class="replay-board">
           {state.end ? (
-            <Answered local={local} question={question} ui={ui} why={why} lie={lie} onLie={setLie} />
+            <Answered local={local} question={question} ui={ui} why={why} theme={props.themes[puzzle.theme ?? '']} lie={lie} onLie={setLie} />
           ) : (
             <Asked key={state.tries} local={local} question={question} ui={ui} lie={state.tries ? lie : undefined} onLie={setLie} onDecide={hear} />
           )}
@@ -226,15 +227,8 @@ function Asked({ local, question, ui, lie, onLie, onDecide }: BoardProps & { onD
   return view ? <ui.Board table={table} view={view} /> : <main id="main" class="page" aria-busy="true" />
 }
 
-/** What was given away by the tempting one, and what the best one has before it; or else what speaks for it alone. */
-function explain({ puzzle, best, view }: Question, why: Why | undefined): { lost: string; better: string } {
-  const { lost, better } = (puzzle.reason && why?.reason(puzzle.reason, view)) ?? { lost: '', better: '' }
-  const alone = puzzle.because && why?.advice({ decision: best.event.decision, reason: puzzle.because }, view)
-  return { lost, better: better || alone || '' }
-}
-
 /** The board with the answer: what tempts as if it had been played, and what is better, as in a review. */
-function Answered({ local, question, ui, why, lie, onLie }: BoardProps & { why: Why | undefined }) {
+function Answered({ local, question, ui, why, theme, lie, onLie }: BoardProps & { why: Why | undefined; theme: Theme | undefined }) {
   const { puzzle, view, best, tempting } = question
   const table = useMemo(() => {
     const before: View = { ...view, you: [], mine: view.you, legal: [] }
@@ -243,7 +237,7 @@ function Answered({ local, question, ui, why, lie, onLie }: BoardProps & { why: 
     shown.lay = lie
     shown.front.value = puzzle.seat
     shown.point([tempting.event])
-    shown.instead.value = { seat: puzzle.seat, played: tempting.event.decision, better: best.event.decision, before, gain: `+${number(puzzle.values.gain[0], 1)}`, why: explain(question, why) }
+    shown.instead.value = { seat: puzzle.seat, played: tempting.event.decision, better: best.event.decision, before, gain: `+${number(puzzle.values.gain[0], 1)}`, why: explain(question, why, theme) }
     return shown
   }, [view])
   useEffect(() => onLie(table.lie.value), [table.lie.value])
@@ -271,7 +265,7 @@ function Told({ question, ui, why, themes, state, lie, onShow, onNext }: Props &
     say(state.end ? verdict : `${verdict} ${words.tryAgain}`)
     title.current?.focus({ preventScroll: true })
   }, [state.tries, state.end])
-  const { lost, better } = explain(question, why)
+  const { lost, better } = explain(question, why, themes[theme ?? ''])
   return (
     <aside class="panel review puzzle-said" aria-label={words.title}>
       <p class="puzzle-about">
