@@ -200,6 +200,13 @@ test.describe('with the server out of reach', () => {
     await page.getByRole('link', { name: 'Daily deal Go on with Pyramido' }).click()
     await expect(page).toHaveURL(`${line.url}/t/${mine}`)
 
+    // The server, back again, knows nothing of it: the page does.
+    line.mend()
+    await page.goto(`${line.url}/daily`)
+    await expect(pyramido.getByRole('button', { name: 'Play: Pyramido' })).toBeVisible()
+    await expect(page.locator('.daily-note', { hasText: 'Your game of 20 May 2026 is not over.' }).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', `/t/${mine}`)
+    line.cut()
+
     // One that was played to its end takes its place; of the field most have played.
     const game = playedAlone(DAY)
     await putGame(page, game)

@@ -26,8 +26,8 @@ test('in a wide window one button opens the rest of what there is to do, by mous
 })
 
 test('on a phone all of it is in the one menu, however low the window', async ({ page }) => {
-  await resize(page, [360, 640])
   await page.goto('/settings')
+  await resize(page, [360, 640])
   const menu = page.getByRole('navigation', { name: 'Benben' })
   await page.getByRole('button', { name: 'Menu' }).click()
   for (const name of WAYS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()

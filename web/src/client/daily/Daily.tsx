@@ -9,9 +9,10 @@ import { ALONE } from '../../parts/alone'
 import { LevelFace } from '../../parts/LevelFace'
 import { givenName } from '../../parts/names'
 import { go } from '../../parts/router'
+import { useLoaded } from '../../parts/load'
 import { useSession } from '../../parts/session'
 import { Strength } from '../../parts/Strength'
-import { latest, type DailyState } from '../../source/daily'
+import { dayAfter, latest, type DailyState } from '../../source/daily'
 import type { Refused } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { tellRefusal } from '../Notices'
@@ -21,7 +22,7 @@ import { Calendar } from './Calendar'
 import { Fair } from './Fair'
 import { FIELD, useField } from './field'
 import { hasPoints, percentOf, standingAmong, starText, type Standing } from './result'
-import { markUnsent, useUnsent } from './send'
+import { isMarked, markUnsent, useUnsent } from './send'
 import { Sharing } from './Sharing'
 import { dailyWords, dayText } from './words'
 
@@ -70,12 +71,15 @@ function useDaily(here: boolean, month: string | undefined): { state: DailyState
 export default function Daily(_: { id: string }) {
   const words = dailyWords()
   usePage(words.title)
-  const { source, user } = useSession()
+  const session = useSession()
+  const { source, user } = session
   const lost = !ALONE && source.line.value === 'lost'
   const here = ALONE || lost
   const [month, setMonth] = useState<string>()
   const { state, left, refresh } = useDaily(here, month)
   useUnsent(!here && state !== undefined, refresh)
+  // What was begun without the server, which does not know of it.
+  const begun = useLoaded(!here && isMarked() ? async () => (await (await session.local()).ask('daily', {})).results : undefined, [here]).value ?? []
   const minutes = Math.max(1, Math.ceil(left / MINUTE))
   const last = state ? latest(state.results) : ''
   const deviceDay = new Date().toISOString().slice(0, 10)
@@ -98,8 +102,8 @@ export default function Daily(_: { id: string }) {
         !ALONE && <p class="empty">{words.noServerYet}</p>
       ) : (
         <>
-          {state.results
-            .filter(({ day, status }) => status === 'running' && day < state.day)
+          {[...state.results.filter(({ day }) => day < state.day), ...begun.filter(({ day }) => day >= dayAfter(state.day, -1))]
+            .filter(({ status }) => status === 'running')
             .map(({ table, day }) => (
               <p class="panel daily-note" key={table}>
                 {words.running(dayText(day))}{' '}

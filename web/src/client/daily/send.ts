@@ -18,7 +18,7 @@ export function markUnsent(): void {
     // storage is forbidden: then the game is gone with the page, too
   }
 }
-const isMarked = (): boolean => {
+export const isMarked = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {

@@ -35,8 +35,9 @@ export function Away({ note }: { note?: boolean | undefined }) {
       {words.again}
     </Button>
   )
+  // Without any server nothing is missing there.
   if (note)
-    return (
+    return ALONE ? null : (
       <p class="panel">
         {why}. {words.noteHow} {tryAgain}
       </p>
