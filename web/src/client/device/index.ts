@@ -1,5 +1,4 @@
 // What is said and offered of games that are kept on this device, and of the page that is: one piece, loaded when it is wanted.
-export { Away } from './Away'
 export { Damaged } from './Damaged'
 export { Finished } from './Finished'
 export { install } from './install'
