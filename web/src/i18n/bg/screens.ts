@@ -48,7 +48,7 @@ export const screens: Words['screens'] = {
     language: 'Език',
     unofficial: 'Неофициално, с отворен код. Игрите принадлежат на своите автори и издатели.',
     waysTitle: 'Още занимания',
-    dailyGoOn: (games: string) => `Продължи: ${games}`,
+    dailyGoOn: (games: string) => `Продължете: ${games}`,
     ways: {
       learn: { name: 'Обучение', line: 'Първа игра с водач' },
       puzzles: { name: 'Задачи', line: 'Едно решение е най-добро' },
