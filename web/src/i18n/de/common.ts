@@ -87,7 +87,7 @@ export const common: typeof english = {
       only: 'Etwas anderes gibt es nicht zu wählen',
       even: (choices) => `So gut wie jede der ${choices} Möglichkeiten`,
       close: (choices) => `Ermessenssache: weitergespielte Partien zeigen keinen klaren Unterschied (${choices} Möglichkeiten)`,
-      ahead: (choices, points) => `Die beste von ${choices} Möglichkeiten: im Schnitt +${points}`,
+      ahead: (choices, points) => `Die beste von ${choices} Möglichkeiten: im Schnitt +${points} Punkte`,
     },
     undoHow: 'Die eigene letzte Entscheidung lässt sich zurücknehmen, bis jemand anders entscheidet oder etwas Neues aufgedeckt wird.',
     keys: { title: 'Tasten', choose: 'Auswählen', walk: 'Durch die Auswahl gehen' },

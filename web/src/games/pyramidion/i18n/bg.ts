@@ -223,7 +223,6 @@ export const words: Words = {
   chooseBoat: 'Изберете лодка, за да я натоварите.',
   chooseTarget: 'Изберете на масата: това, което свети.',
   capstoneSet: (name) => `Пирамидионът е поставен: ${name}`,
-  suggestion: 'Подсказка',
   yourGoods: 'Вашите стоки',
   collecting: 'Посредниците събират',
   loading: 'Товарене на лодки',

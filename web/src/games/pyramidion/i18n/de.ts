@@ -223,7 +223,6 @@ export const words: Words = {
   chooseBoat: 'Wähle ein Boot, um es zu beladen.',
   chooseTarget: 'Wähle auf dem Tisch, was leuchtet.',
   capstoneSet: (name) => `Die Spitze ist gesetzt: ${name}`,
-  suggestion: 'Vorschlag',
   yourGoods: 'Deine Waren',
   collecting: 'Unterhändler sammeln',
   loading: 'Boote werden beladen',

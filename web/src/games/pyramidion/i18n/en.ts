@@ -251,7 +251,6 @@ export const words = {
   chooseBoat: 'Choose a boat to load.',
   chooseTarget: 'Choose on the table: whatever glows.',
   capstoneSet: (name: string) => `The capstone is set: ${name}`,
-  suggestion: 'Suggestion',
   yourGoods: 'Your goods',
   collecting: 'Negotiators collect',
   loading: 'Loading boats',

@@ -223,7 +223,6 @@ export const words: Words = {
   chooseBoat: 'Выберите лодку, чтобы снарядить её.',
   chooseTarget: 'Выберите на столе: то, что светится.',
   capstoneSet: (name) => `Пирамидион положен: ${name}`,
-  suggestion: 'Подсказка',
   yourGoods: 'Ваши ресурсы',
   collecting: 'Посредники собирают ресурсы',
   loading: 'Лодки снаряжают',

@@ -51,7 +51,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
   const where = first?.do === 'collect' ? words.city[first.city] : seen.here ? words.city[seen.here] : ''
   const mine = table.mySeat.value > 0
   const question = hiring ? words.hireWhich : asked === 'lay' && !choices.canPass ? words.mustLay(where) : words.ask[asked](where)
-  useQuestion(table, view, why ? `${words.suggestion}: ${offer(chosen!, view)}. ${why}` : question)
+  useQuestion(table, view, why ? `${t().table.hint}: ${offer(chosen!, view)}. ${why}` : question)
   if (!mine) {
     const actor = seen.insight?.actor
     return (
@@ -99,7 +99,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
         {head && <p class={`prompt-question${head.length > LONG ? ' long' : ''}`}>{head}</p>}
         {why ? (
           <p class="prompt-help">
-            <b class="hint-word">{words.suggestion}:</b> {card !== undefined ? `${cardName(card, box)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : ''}
+            <b class="hint-word">{t().table.hint}:</b> {card !== undefined ? `${cardName(card, box)}. ` : chosen?.do === 'activate' ? `${words.city[chosen.city]}. ` : ''}
             {why}
           </p>
         ) : card !== undefined ? (
@@ -142,7 +142,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
                 {...(after.has(keyOf(one)) ? { onPointerEnter: () => onPeek(one), onPointerLeave: () => onPeek(undefined), onFocus: () => onPeek(one), onBlur: () => onPeek(undefined) } : {})}
                 onClick={() => (taken ? onDecide(one) : onChoose(one))}
               >
-                {same(one, hinted) && <span class="sr">{words.suggestion}: </span>}
+                {same(one, hinted) && <span class="sr">{t().table.hint}: </span>}
                 <Sign decision={one} seen={seen} />
                 {/* Goods side by side say it themselves; of one good its name is enough, which the question asks for. */}
                 {goods && 'good' in one && <span class="good-name" aria-hidden="true">{words.good[one.good]}</span>}

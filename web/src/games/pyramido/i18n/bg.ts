@@ -2,6 +2,7 @@ import type { Words } from './en'
 import { plural } from '../../../i18n/plural'
 
 const n = plural('bg')
+const now = (points: number) => n(points, { one: 'сега +# точка Престиж', other: 'сега +# точки Престиж' })
 const jewels = (count: number) => n(count, { one: '# инкрустация', other: '# инкрустации' })
 
 export const words: Words = {
@@ -56,13 +57,13 @@ export const words: Words = {
     refill: (pile) => `купчина ${pile} би дала по-малко на следващия`,
   },
   advice: {
-    gains: (colour, count, points) => `Зоната (${colour}) нараства до ${jewels(count)}: сега +${points}`,
-    gainsNew: (colour, count, points) => `Нова зона (${colour}), ${jewels(count)}: сега +${points}`,
+    gains: (colour, count, points) => `Зоната (${colour}) нараства до ${jewels(count)}: ${now(points)}`,
+    gainsNew: (colour, count, points) => `Нова зона (${colour}), ${jewels(count)}: ${now(points)}`,
     grows: (colour, count) => `Събира в зоната (${colour}) ${jewels(count)}`,
     isNew: (colour, count) => `Нова зона (${colour}): ${jewels(count)}`,
     most: (colour, count) => `Зоната (${colour}) има най-много инкрустации: ${count}`,
     fits: 'Не оставя дупка, за разлика от повечето места',
-    cover: (points) => `Средно по-добре, отколкото без карта: +${points}`,
+    cover: (points) => `Средно по-добре, отколкото без карта: +${points} точки Престиж`,
   },
   largest: (colour, count) => `Най-голяма зона: ${colour}, ${jewels(count)}`,
   largestYet: (colour, count) => `Най-голямата ви зона на това устройство: ${colour}, ${jewels(count)}`,
@@ -119,7 +120,6 @@ export const words: Words = {
     turn: 'Завъртане',
     putBack: 'Връщане',
     noCover: 'Без покриване',
-    hint: 'Подсказка',
     tilt: 'Поглед под ъгъл',
     lie: 'Завъртане на масата',
     pad: 'Резултат',
@@ -183,6 +183,5 @@ export const words: Words = {
     scored: (level) => `Ниво ${level}:`,
     begins: (level, name) => `ниво ${level} започва: ${name}`,
   },
-  hinted: 'Подсказка',
   cardSide: (colour, jewel) => `Покриваща карта, ${colour}, ${jewel}`,
 }

@@ -2,6 +2,7 @@ import type { Words } from './en'
 import { plural } from '../../../i18n/plural'
 
 const n = plural('de')
+const now = (points: number) => n(points, { one: 'jetzt +# Prestigepunkt', other: 'jetzt +# Prestigepunkte' })
 const jewels = (count: number) => n(count, { one: '# Juwelensymbol', other: '# Juwelensymbole' })
 
 export const words: Words = {
@@ -56,13 +57,13 @@ export const words: Words = {
     refill: (pile) => `Stapel ${pile} hätte den Nächsten weniger gegeben`,
   },
   advice: {
-    gains: (colour, count, points) => `Der Bereich (${colour}) wächst auf ${jewels(count)}: jetzt +${points}`,
-    gainsNew: (colour, count, points) => `Ein neuer Bereich (${colour}) mit ${jewels(count)}: jetzt +${points}`,
+    gains: (colour, count, points) => `Der Bereich (${colour}) wächst auf ${jewels(count)}: ${now(points)}`,
+    gainsNew: (colour, count, points) => `Ein neuer Bereich (${colour}) mit ${jewels(count)}: ${now(points)}`,
     grows: (colour, count) => `Bringt im Bereich (${colour}) ${jewels(count)} zusammen`,
     isNew: (colour, count) => `Ein neuer Bereich (${colour}) mit ${jewels(count)}`,
     most: (colour, count) => `Der Bereich (${colour}) hat die meisten Juwelensymbole: ${count}`,
     fits: 'Lässt kein Loch, anders als die meisten Plätze',
-    cover: (points) => `Im Schnitt besser als ohne Karte: +${points}`,
+    cover: (points) => `Im Schnitt besser als ohne Karte: +${points} Prestigepunkte`,
   },
   largest: (colour, count) => `Größter Bereich: ${colour}, ${jewels(count)}`,
   largestYet: (colour, count) => `Dein größter Bereich auf diesem Gerät: ${colour}, ${jewels(count)}`,
@@ -119,7 +120,6 @@ export const words: Words = {
     turn: 'Drehen',
     putBack: 'Zurücklegen',
     noCover: 'Nicht ausbessern',
-    hint: 'Tipp',
     tilt: 'Schräg ansehen',
     lie: 'Tisch drehen',
     pad: 'Wertungsbogen',
@@ -183,6 +183,5 @@ export const words: Words = {
     scored: (level) => `Baustufe ${level}:`,
     begins: (level, name) => `Baustufe ${level} beginnt: ${name}`,
   },
-  hinted: 'Tipp',
   cardSide: (colour, jewel) => `Ausbesserungskarte, ${colour} mit ${jewel}`,
 }

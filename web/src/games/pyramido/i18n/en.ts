@@ -1,6 +1,7 @@
 import { plural } from '../../../i18n/plural'
 
 const n = plural('en')
+const now = (points: number) => n(points, { one: '+# point now', other: '+# points now' })
 
 export const words = {
   game: {
@@ -54,8 +55,8 @@ export const words = {
     refill: (pile: number) => `pile ${pile} would have given the next player less`,
   },
   advice: {
-    gains: (colour: string, jewels: number, points: number) => `The ${colour} area grows to ${n(jewels, { one: '# jewel', other: '# jewels' })}: +${points} now`,
-    gainsNew: (colour: string, jewels: number, points: number) => `A new ${colour} area with ${n(jewels, { one: '# jewel', other: '# jewels' })}: +${points} now`,
+    gains: (colour: string, jewels: number, points: number) => `The ${colour} area grows to ${n(jewels, { one: '# jewel', other: '# jewels' })}: ${now(points)}`,
+    gainsNew: (colour: string, jewels: number, points: number) => `A new ${colour} area with ${n(jewels, { one: '# jewel', other: '# jewels' })}: ${now(points)}`,
     grows: (colour: string, jewels: number) => `Brings ${n(jewels, { one: '# jewel', other: '# jewels' })} of the ${colour} area together`,
     isNew: (colour: string, jewels: number) => `A new ${colour} area with ${n(jewels, { one: '# jewel', other: '# jewels' })}`,
     most: (colour: string, jewels: number) => `The ${colour} area has the most jewels: ${jewels}`,
@@ -118,7 +119,6 @@ export const words = {
     turn: 'Turn',
     putBack: 'Put back',
     noCover: 'Do not cover',
-    hint: 'Hint',
     tilt: 'See it at an angle',
     lie: 'Turn the table',
     pad: 'Score pad',
@@ -183,7 +183,6 @@ export const words = {
     scored: (level: number) => `Level ${level}:`,
     begins: (level: number, name: string) => `first on level ${level}: ${name}`,
   },
-  hinted: 'Hint',
   cardSide: (colour: string, jewel: string) => `Cover card, ${colour} with ${jewel}`,
 }
 export type Words = typeof words

@@ -2,6 +2,7 @@ import type { Words } from './en'
 import { plural } from '../../../i18n/plural'
 
 const n = plural('ru')
+const now = (points: number) => n(points, { one: 'сейчас +# очко репутации', few: 'сейчас +# очка репутации', many: 'сейчас +# очков репутации', other: 'сейчас +# очка репутации' })
 const jewels = (count: number) => n(count, { one: '# символ', few: '# символа', many: '# символов', other: '# символа' })
 
 export const words: Words = {
@@ -62,13 +63,13 @@ export const words: Words = {
     refill: (pile) => `стопка ${pile} дала бы следующему игроку меньше`,
   },
   advice: {
-    gains: (colour, count, points) => `${colour} область вырастет до ${count}: сейчас +${points}`,
-    gainsNew: (colour, count, points) => `Новая ${colour} область, ${jewels(count)}: сейчас +${points}`,
-    grows: (colour, count) => `${colour} область: вместе ${jewels(count)}`,
+    gains: (colour, count, points) => `Область (${colour}) вырастет: ${jewels(count)}, ${now(points)}`,
+    gainsNew: (colour, count, points) => `Новая ${colour} область, ${jewels(count)}: ${now(points)}`,
+    grows: (colour, count) => `Соединяет в области (${colour}) ${jewels(count)}`,
     isNew: (colour, count) => `Новая ${colour} область: ${jewels(count)}`,
-    most: (colour, count) => `${colour} область: символов больше всего, ${count}`,
+    most: (colour, count) => `В этой области (${colour}) больше всего символов: ${count}`,
     fits: 'Не оставляет дыры, как почти все другие места',
-    cover: (points) => `В среднем лучше, чем без карты: +${points}`,
+    cover: (points) => `В среднем лучше, чем без карты: +${points} к очкам репутации`,
   },
   largest: (colour, count) => `Самая большая область: ${colour}, ${jewels(count)}`,
   largestYet: (colour, count) => `Ваша самая большая область на этом устройстве: ${colour}, ${jewels(count)}`,
@@ -125,7 +126,6 @@ export const words: Words = {
     turn: 'Повернуть',
     putBack: 'Вернуть',
     noCover: 'Без карты',
-    hint: 'Подсказка',
     tilt: 'Посмотреть под углом',
     lie: 'Повернуть стол',
     pad: 'Блокнот',
@@ -189,6 +189,5 @@ export const words: Words = {
     scored: (level) => `Уровень ${level}:`,
     begins: (level, name) => `уровень ${level} начинает: ${name}`,
   },
-  hinted: 'Подсказка',
   cardSide: (colour, jewel) => `Карта одиночной плитки, ${colour}, ${jewel}`,
 }

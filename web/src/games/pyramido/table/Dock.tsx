@@ -69,7 +69,7 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   // A pile is named by its question; what else is advised lies on the board.
   const why = hinted !== undefined && turn.decision?.do === 'refill' ? `${question} ${hinted}` : hinted
   const prompt = why ?? question
-  useQuestion(table, view, hinted === undefined ? prompt : `${words.hinted}: ${prompt}`)
+  useQuestion(table, view, hinted === undefined ? prompt : `${t().table.hint}: ${prompt}`)
   // What is aimed at is said with what it would bring.
   const outlook = useRef<HTMLDivElement>(null)
   const brings = useRef('')
@@ -86,7 +86,7 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
           prompt
         ) : (
           <>
-            <span class="dock-hinted">{words.hinted}</span> <span class="dock-why">{prompt}</span>
+            <span class="dock-hinted">{t().table.hint}</span> <span class="dock-why">{prompt}</span>
           </>
         )}
       </p>
@@ -102,8 +102,8 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
       {view.you.length > 0 && view.status === 'running' && (
         <div class="dock-buttons">
           {view.settings.hints && (
-            <Button look="quiet" class="dock-hint" title={words.actions.hint} disabled={busy || !turn.seat} onClick={() => void turn.hint()} aria-keyshortcuts="H">
-              <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={words.actions.hint} />
+            <Button look="quiet" class="dock-hint" title={t().table.hint} disabled={busy || !turn.seat} onClick={() => void turn.hint()} aria-keyshortcuts="H">
+              <Face icon="M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z" text={t().table.hint} />
             </Button>
           )}
           <Button disabled={!held && !turn.picked && !(turn.asked === 'cover' && turn.covering)} onClick={turn.putBack} aria-keyshortcuts="Escape" class="dock-back" title={words.actions.putBack}>

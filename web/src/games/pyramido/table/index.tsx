@@ -400,7 +400,7 @@ const ui: GameUi = {
       ['Enter', t().confirm],
       ['R', actions.turn],
       ['C', actions.coverOne],
-      ['H', actions.hint],
+      ['H', t().table.hint],
       ['U', table.undo],
       ['Esc', actions.putBack],
       ['Shift + ← ↑ ↓ →', actions.tilt],

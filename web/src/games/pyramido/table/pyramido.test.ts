@@ -68,8 +68,8 @@ describe('advice', () => {
   })
   it('says whether an area grows or is new', () => {
     const text = (reason: object) => adviceText({ decision: place(1, 0, 0, 0), reason } as never)
-    expect(text({ kind: 'gains', colour: 'aqua', jewels: 3, points: 4 })).toBe('The aqua area grows to 3 jewels: +4 now')
-    expect(text({ kind: 'gains', colour: 'aqua', jewels: 1, new: true, points: 2 })).toBe('A new aqua area with 1 jewel: +2 now')
+    expect(text({ kind: 'gains', colour: 'aqua', jewels: 3, points: 4 })).toBe('The aqua area grows to 3 jewels: +4 points now')
+    expect(text({ kind: 'gains', colour: 'aqua', jewels: 1, new: true, points: 2 })).toBe('A new aqua area with 1 jewel: +2 points now')
     expect(text({ kind: 'grows', colour: 'red', jewels: 2, new: true })).toBe('A new red area with 2 jewels')
   })
 })
