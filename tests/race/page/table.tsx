@@ -76,7 +76,7 @@ function Board({ table, view }: { table: Presenter; view: View }) {
 
 function Story({ table, view }: { table: Presenter; view: View }) {
   const lines = standing(view.events)
-    .map((event) => ({ seq: event.seq, text: eventLine(event, view, ui, table.lie.value) }))
+    .map((event) => ({ seq: event.seq, text: eventLine(event, view, ui, table.lies.value) }))
     .filter(({ text }) => text)
   return (
     <ol class="race-log" reversed>

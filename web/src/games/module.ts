@@ -2,7 +2,7 @@
 // game's module for, and it never names a game. `all.ts` has the list.
 import type { ComponentType } from 'preact'
 import type { Language, Lexicon } from '../i18n'
-import type { Habits, Presenter, Telling } from '../present/presenter'
+import type { Habits, Lie, Presenter, Telling } from '../present/presenter'
 import type { Hint } from '../source/table'
 import type { DecideEvent, Parts, Reason, View } from '../source/types'
 import { GAMES } from './all'
@@ -116,10 +116,10 @@ export interface GameUi extends Habits {
   Board: ComponentType<{ table: Presenter; view: View }>
   /** Beside the game's name in the header: "level 2 of 4". */
   subtitle: (view: View, telling: Telling | undefined) => string
-  /** One decision as a sentence, for screen readers; `lie` as in `Presenter`. */
-  describe: (event: DecideEvent, view: View, lie: number) => string
+  /** One decision as a sentence, for screen readers; `lie` as `lies` of `Presenter`. */
+  describe: (event: DecideEvent, view: View, lie: Lie) => string
   /** What might have been decided, where `describe` speaks of what happened. */
-  advise?: (decision: unknown, seat: number, before: View, lie: number) => string
+  advise?: (decision: unknown, seat: number, before: View, lie: Lie) => string
   /** How many pieces lie there: one more is heard. */
   pieces: (view: View) => number
   /** The log, in the game's own order. */

@@ -1,10 +1,11 @@
+import type { Lie } from '../present/presenter'
 import { t } from '../i18n'
 import type { TableEvent, View } from '../source/types'
 import { gameOf, type GameUi } from '../games/module'
 import { seatName } from './names'
 
 /** One line of the log. */
-export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
+export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'describe'>, lie: Lie): string {
   const words = t().table.events
   const name = 'seat' in event && event.seat ? seatName(view, event.seat) : ''
   switch (event.kind) {

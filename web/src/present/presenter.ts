@@ -47,6 +47,9 @@ export interface Instead {
 /** So long after the question changed a press was meant for the one before it. */
 export const SETTLE_MS = 400
 
+/** By how many quarter turns a seat's side is turned where it is drawn: words speak of what is seen. */
+export type Lie = (seat: number) => number
+
 export class Presenter {
   readonly table: Table
   readonly pace: Pace
@@ -56,8 +59,15 @@ export class Presenter {
   readonly instead = signal<Instead | undefined>(undefined)
   /** Whose side lies in front where nothing is ours to decide; 0: it does not matter. */
   readonly front = signal(0)
-  /** By how many quarter turns one's own side is turned on this screen: words speak of what is seen. */
+  /** By how many quarter turns the side in front is turned on this screen. */
   readonly lie = signal(0)
+  /** The seat whose side is drawn in front: ours, or the one that is looked at. */
+  readonly inFront = computed(() => this.mySeat.value || this.front.value || this.view.value?.you[0] || 1)
+  /** By how many quarter turns a seat's side is turned: that of the others is drawn as they built it. */
+  readonly lies = computed((): Lie => {
+    const [seat, turns] = [this.inFront.value, this.lie.value]
+    return (one) => (one === seat ? turns : 0)
+  })
   /** How it is to lie, where somebody has already looked at it so; otherwise the board chooses. */
   lay: number | undefined
   /** The seat that is ours to decide for in what is drawn, or 0. */

@@ -275,7 +275,7 @@ function useSpeech(table: Presenter, view: View, ui: GameUi) {
   useEffect(() => {
     const fresh = view.events.filter(({ seq }) => seq > heard.current)
     heard.current = view.seq
-    say(fresh.map((event) => eventLine(event, view, ui, table.lie.peek())).filter(Boolean).join('. '))
+    say(fresh.map((event) => eventLine(event, view, ui, table.lies.peek())).filter(Boolean).join('. '))
   }, [view.seq])
 }
 

@@ -1,4 +1,5 @@
 // What a finished game's review says: who was ahead when, what each decision cost, what was luck.
+import type { Lie } from '../../present/presenter'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { GameUi, Why } from '../../games/module'
 import { number, signed, t } from '../../i18n'
@@ -59,7 +60,7 @@ export function duel(review: Review, seat: number, turns: number): [number, numb
 /** The points, and how sure they are; reviews of older versions did not say. */
 const lostText = ({ lost, error }: ReviewDecision): string => (error ? `${number(lost, 1)} ± ${number(error, 1)}` : number(lost, 1))
 /** What was decided, in the log's words; what came of it is told elsewhere. */
-export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>, full: View, ui: Pick<GameUi, 'describe'>, lie: number): string {
+export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>, full: View, ui: Pick<GameUi, 'describe'>, lie: Lie): string {
   const event = standing(full.events).find((one) => one.kind === 'decide' && one.turn === turn)
   if (event?.kind !== 'decide') return ''
   const { then: _, ...decided } = event
@@ -69,11 +70,11 @@ export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>
 /** Why it cost something, and what the better one has before it. */
 export const reasonOf = ({ reason }: ReviewDecision, full: View, why: Why | undefined) => (reason && why?.reason(reason, full)) ?? { lost: '', better: '' }
 /** What would have been better than a decision, as the table was before it. */
-function betterText(one: ReviewDecision, ui: GameUi, before: View | undefined, lie: number): string {
+function betterText(one: ReviewDecision, ui: GameUi, before: View | undefined, lie: Lie): string {
   return hasBetter(one) && before ? adviceOf(ui, one.best_decision!, one.best, one.seat, before, lie) : ''
 }
 /** What is written of the decision that is looked at, for those who hear it. */
-export function hereText(here: ReviewDecision, full: View, ui: GameUi, why: Why | undefined, before: View | undefined, lie: number): string {
+export function hereText(here: ReviewDecision, full: View, ui: GameUi, why: Why | undefined, before: View | undefined, lie: Lie): string {
   const words = t().screens.review
   if (here.lost < WORTH) return words.best
   const better = betterText(here, ui, before, lie)
@@ -86,7 +87,7 @@ interface Props {
   full: View
   ui: GameUi
   why: Why | undefined
-  lie: number
+  lie: Lie
   before: View | undefined // as the table was when it was decided
   here: ReviewDecision | undefined // the decision that is looked at
   worst: ReviewDecision[] // of these seats
@@ -163,42 +164,44 @@ function Reviewed({ review, full, ui, why, lie, before, here, worst, own, at, tu
   )
   return (
     <>
-      <section class="review-here">
-        <h3>{here ? words.here : words.mistakes}</h3>
-        {!here ? null : here.lost >= WORTH ? (
-          <>
-            <p>
-              <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(lostText(here))}</b>
-              {reason?.lost ? `: ${reason.lost}` : ''}
-            </p>
-            {better && (
-              <p class="review-better">
-                <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better}</b>
-                {reason?.better && <span class="review-why">{reason.better}</span>}
-              </p>
-            )}
-          </>
-        ) : (
-          <p class="good">{words.best}</p>
-        )}
-        {here?.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small review-luck">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
-        <div class="review-steps">
-          {worst.length > 0 && (
+      {(here || worst.length > 0) && (
+        <section class="review-here">
+          <h3>{here ? words.here : words.mistakes}</h3>
+          {!here ? null : here.lost >= WORTH ? (
             <>
-              <Button small aria-label={words.previous} title={`${words.previous} (P)`} disabled={place <= 0} onClick={() => onStep(-1)}>
-                ‹
-              </Button>
-              <span class="number" aria-label={words.mistakes}>
-                {place < 0 ? '–' : place + 1} / {worst.length}
-              </span>
-              <Button small aria-label={words.next} title={`${words.next} (N)`} disabled={place + 1 >= worst.length} onClick={() => onStep(1)}>
-                ›
-              </Button>
+              <p>
+                <b class={`seat-${here.seat}`}>{seatName(full, here.seat)}</b>: <b class="bad">{words.lost(lostText(here))}</b>
+                {reason?.lost ? `: ${reason.lost}` : ''}
+              </p>
+              {better && (
+                <p class="review-better">
+                  <i class="better-swatch" aria-hidden="true" /> {words.better}: <b>{better}</b>
+                  {reason?.better && <span class="review-why">{reason.better}</span>}
+                </p>
+              )}
             </>
+          ) : (
+            <p class="good">{words.best}</p>
           )}
-          {here && <TryAgain table={full.table} here={here} />}
-        </div>
-      </section>
+          {here?.luck.some((luck) => Math.abs(luck) >= 0.05) && <p class="quiet small review-luck">{here.luck.map((luck, index) => `${seatName(full, index + 1)}: ${words.luckHere(signed(luck))}`).join(' · ')}</p>}
+          <div class="review-steps">
+            {worst.length > 0 && (
+              <>
+                <Button small aria-label={words.previous} title={`${words.previous} (P)`} disabled={place <= 0} onClick={() => onStep(-1)}>
+                  ‹
+                </Button>
+                <span class="number" aria-label={words.mistakes}>
+                  {place < 0 ? '–' : place + 1} / {worst.length}
+                </span>
+                <Button small aria-label={words.next} title={`${words.next} (N)`} disabled={place + 1 >= worst.length} onClick={() => onStep(1)}>
+                  ›
+                </Button>
+              </>
+            )}
+            {here && <TryAgain table={full.table} here={here} />}
+          </div>
+        </section>
+      )}
       <section>
         <h3>{full.you.length ? words.yours : words.mistakes}</h3>
         {worst.length ? list(worst) : <p>{words.flawless}</p>}

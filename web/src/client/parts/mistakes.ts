@@ -1,4 +1,5 @@
 // What a review says against decisions, and how what would have been better is said.
+import type { Lie } from '../../present/presenter'
 import type { GameUi } from '../../games/module'
 import { t } from '../../i18n'
 import { seatName } from '../../parts/names'
@@ -13,5 +14,5 @@ export const WORTH = 0.05 // points: less is nothing
 export const hasBetter = (one: ReviewDecision): boolean => one.lost >= WORTH && one.best !== one.played && one.best_decision !== undefined
 
 /** What a seat might decide, or have decided, in words. */
-export const adviceOf = (ui: Pick<GameUi, 'advise' | 'describe'>, decision: Decision, notation: string, seat: number, before: View, lie: number): string =>
+export const adviceOf = (ui: Pick<GameUi, 'advise' | 'describe'>, decision: Decision, notation: string, seat: number, before: View, lie: Lie): string =>
   ui.advise?.(decision, seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat, turn: before.turn, decision, notation, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(before, seat))

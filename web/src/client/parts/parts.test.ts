@@ -113,6 +113,6 @@ describe('a review', () => {
     const decide = (seq: number, decision: string) => ({ seq, at: 0, kind: 'decide', seat: 2, turn: 1, decision, notation: 'lay rebel-30', used: 0, then: [{ what: 'order', order: [] }] })
     const full = { events: [decide(1, 'taken back'), { seq: 2, at: 0, kind: 'undo', seat: 2, turn: 1 }, decide(3, 'a rebel')] } as unknown as View
     const ui = { describe: (event: DecideEvent) => `Blue lays ${event.decision}${event.then ? ' and more' : ''}` }
-    expect(playedText({ turn: 1, seat: 2 }, full, ui, 0)).toBe('Blue lays a rebel')
+    expect(playedText({ turn: 1, seat: 2 }, full, ui, () => 0)).toBe('Blue lays a rebel')
   })
 })

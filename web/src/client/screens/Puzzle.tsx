@@ -252,7 +252,7 @@ function Told({ question, ui, why, themes, state, lie, onShow, onNext }: Props &
   const { puzzle, view, best, tempting } = question
   const words = puzzleWords()
   const { theme, difficulty, solvedBy, values, seat } = puzzle
-  const textOf = (decision: Decision, notation = '') => adviceOf(ui, decision, notation, seat, view, lie)
+  const textOf = (decision: Decision, notation = '') => adviceOf(ui, decision, notation, seat, view, () => lie)
   const tempted = state.wrong && sameDecision(state.wrong, tempting.event.decision)
   const about = theme === undefined ? { name: words.ownTheme, how: words.ownAsk } : themes[theme]!
   const progress = progressIn(puzzle.game)

@@ -154,7 +154,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
   // The decision that the board shows: the one just taken.
   const seq = came?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
   const last = before?.next && ({ seq, at: 0, kind: 'decide', turn: before.turn, used: 0, ...before.next } satisfies DecideEvent)
-  const line = last && came ? ui.describe(last, came, table.lie.value) || words.nothing(seatName(full, last.seat)) : ''
+  const line = last && came ? ui.describe(last, came, table.lies.value) || words.nothing(seatName(full, last.seat)) : ''
   const telling = table.telling.value !== undefined
   useEffect(() => {
     if (!playing || telling) return
@@ -172,7 +172,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
   }, [shown, better])
   useLayoutEffect(() => void (table.front.value = front), [table, front])
   useEffect(() => {
-    if (moment && !playing) say([words.of(moment.turn, turns), line, here && moment.turn === at ? hereText(here, full, ui, why, found, table.lie.peek()) : ''].filter(Boolean).join('. '))
+    if (moment && !playing) say([words.of(moment.turn, turns), line, here && moment.turn === at ? hereText(here, full, ui, why, found, table.lies.peek()) : ''].filter(Boolean).join('. '))
   }, [moment, reviewed])
 
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
@@ -242,7 +242,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
       </header>
       <div class={`replay-body${reviewing ? ' reviewing' : ''}`}>
         <div class="replay-board">{shown ? <ui.Board table={table} view={shown} /> : <main id="main" class="page" aria-busy="true" />}</div>
-        {reviewing && <ReviewPanel state={review} full={full} ui={ui} why={why} lie={table.lie.value} before={found} here={here} worst={worst} own={own} at={at} turns={turns} onLook={look} onStep={step} />}
+        {reviewing && <ReviewPanel state={review} full={full} ui={ui} why={why} lie={table.lies.value} before={found} here={here} worst={worst} own={own} at={at} turns={turns} onLook={look} onStep={step} />}
       </div>
       <section class="replay-bar" aria-label={words.title}>
         <p class="replay-line">

@@ -295,7 +295,7 @@ function useSpeech(table: Presenter, view: View, ui: GameUi | undefined) {
   useEffect(() => {
     if (!ui || view.seq <= said) return
     const fresh = view.events.filter((event) => event.seq > said)
-    const line = (event: TableEvent) => eventLine(event, view, ui, table.lie.peek())
+    const line = (event: TableEvent) => eventLine(event, view, ui, table.lies.peek())
     const lines = fresh.map(line).filter(Boolean)
     if (lines.length) say(lines.join('. '))
     for (const event of fresh) if (loud(event) && 'seat' in event && event.seat && !view.you.includes(event.seat)) show(line(event))

@@ -55,7 +55,7 @@ export function Onward({ judged, data, names, slot, onSlot }: { judged: Judged; 
       } finally {
         await local.forget(table)
       }
-      const text = words.best(names[seat - 1]!, advise(hint.decision, seat, view as View, 0), adviceText(hint))
+      const text = words.best(names[seat - 1]!, advise(hint.decision, seat, view as View, () => 0), adviceText(hint))
       setTold(text)
       say(text)
     } catch {

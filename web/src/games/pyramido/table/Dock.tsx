@@ -141,7 +141,7 @@ function Face({ icon, text }: { icon: string; text: string }) {
 function LastTurn({ view }: { view: View }) {
   const last = useMemo(() => {
     const entry = entriesOf(view.events).findLast((one) => 'decisions' in one)
-    return entry && 'decisions' in entry && !view.you.includes(entry.seat) ? { seat: entry.seat, ...turnWords(view, entry.decisions, false, 0) } : undefined
+    return entry && 'decisions' in entry && !view.you.includes(entry.seat) ? { seat: entry.seat, ...turnWords(view, entry.decisions, false, () => 0) } : undefined
   }, [view, t()])
   if (!last?.text) return null
   return (

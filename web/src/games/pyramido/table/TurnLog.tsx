@@ -20,7 +20,7 @@ const STAYS_MS = 4000 // after a tap, also when the log is closed
 /** `levels`: how many are scored, and told. */
 export function TurnLog({ table, view, ui, levels }: { table: Presenter; view: View; ui: GameUi; levels: number }) {
   const coordinates = switched('coordinates')
-  const lie = table.lie.value
+  const lie = table.lies.value
   return useMemo(
     () => (
       <ol class="log" reversed>
@@ -65,7 +65,7 @@ export function Halves({ halves }: { halves: readonly Half[] }) {
 }
 
 function TurnLine({ table, view, seat, decisions }: { table: Presenter; view: View; seat: number; decisions: DecideEvent[] }) {
-  const { halves, text } = turnWords(view, decisions, switched('coordinates'), table.lie.value)
+  const { halves, text } = turnWords(view, decisions, switched('coordinates'), table.lies.value)
   if (!text) return null
   const laid = decisions.filter(({ decision }) => ['place', 'fill'].includes((decision as Decision).do))
   return (

@@ -54,7 +54,7 @@ function PyramidoBoard({ table, view: live }: { table: Presenter; view: View }) 
   // What is decided is decided on the table as it is; what is looked at may still be how a level was scored.
   const { telling, told, stands, view } = useStory(live, scorings, levels)
   const observation = view.observation as Observation
-  const seat = table.mySeat.value || table.front.value || view.you[0] || 1
+  const seat = table.inFront.value
   const others = useMemo(() => {
     // Around the table from the one after me.
     const count = view.seats.length

@@ -62,9 +62,11 @@ describe('advice', () => {
     const below = { level: 1, x: 1, y: 1, colour: 'red', jewels: [], cover: false, marker: false }
     const view = { you: [], observation: { quarry: [null, 5, 7], insight: { players: [player] }, players: [{ blocks: [below] }] } } as unknown as View
     const { left, right } = domino(5)
-    expect(advise(place(2, 1, 1, 0), 1, view, 0)).toBe(`level 2, column 1, row 1: ${left.colour} – ${right.colour}`)
-    expect(advise({ do: 'refill', pile: 3 }, 1, view, 0)).toBe('Pile 3')
-    expect(advise({ do: 'cover' }, 1, view, 0)).toBe('Do not cover')
+    expect(advise(place(2, 1, 1, 0), 1, view, () => 0)).toBe(`level 2, column 1, row 1: ${left.colour} – ${right.colour}`)
+    // Also in a review, where nothing is anybody's to decide: as its board lies.
+    expect(advise(place(2, 1, 5, 0), 1, view, (seat) => seat)).toBe(`level 2, column 1, row 1: ${left.colour} – ${right.colour}`)
+    expect(advise({ do: 'refill', pile: 3 }, 1, view, () => 0)).toBe('Pile 3')
+    expect(advise({ do: 'cover' }, 1, view, () => 0)).toBe('Do not cover')
   })
   it('says whether an area grows or is new', () => {
     const text = (reason: object) => adviceText({ decision: place(1, 0, 0, 0), reason } as never)
@@ -112,7 +114,7 @@ describe('the log', () => {
     const view = (cover: boolean) =>
       ({ you: [1], events, observation: { players: [{ blocks: [] }, { blocks: [block(0, 'yellow'), block(2, 'blue', cover)] }], insight: { players: [{}, { extent: {} }] } } }) as unknown as View
     const [, turn] = entriesOf(events)
-    const words = (cover: boolean) => turnWords(view(cover), (turn as { decisions: DecideEvent[] }).decisions, false, 0)
+    const words = (cover: boolean) => turnWords(view(cover), (turn as { decisions: DecideEvent[] }).decisions, false, () => 0)
     expect(words(false).text).toBe('placed ankh–cat on level 1, marked blue, refilled from pile 1')
     expect(words(false).halves.map(({ colour }) => colour)).toEqual(['yellow', 'blue'])
     expect(words(true).halves.map(({ colour }) => colour)).toEqual(['yellow'])

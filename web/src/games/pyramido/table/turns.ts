@@ -1,4 +1,5 @@
 // The story by turns: what one player decided from the domino to the refill is one thing that happened.
+import type { Lie } from '../../../present/presenter'
 import type { Half } from '../board/dominoes'
 import type { Decision, Observation } from '../board/types'
 import type { PyramidoHappening as Happening } from '../../../generated/protocol'
@@ -46,7 +47,7 @@ export function entriesOf(events: readonly TableEvent[]): Entry[] {
 }
 
 /** A turn in words, and the halves of its domino as far as they can still be known. */
-export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean, lie: number): { halves: Half[]; text: string } {
+export function turnWords(view: View, decisions: readonly DecideEvent[], coordinates: boolean, lie: Lie): { halves: Half[]; text: string } {
   const words = gameWords()
   const observation = view.observation as Observation
   const halves: Half[] = []
@@ -57,7 +58,7 @@ export function turnWords(view: View, decisions: readonly DecideEvent[], coordin
     const places = placesOf(event)
     const [place] = places
     const { extent } = observation.insight!.players[event.seat - 1]!
-    const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, view.you.includes(event.seat) ? lie : 0) : words.turns.level(place.level)
+    const where = !place ? '' : coordinates ? placeWords(place.x, place.y, place.level, extent, lie(event.seat)) : words.turns.level(place.level)
     switch (decision.do) {
       case 'place':
         for (const one of places) {

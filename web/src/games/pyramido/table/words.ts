@@ -1,4 +1,5 @@
 // Blocks, dominoes and decisions in words, for screen readers and for the log.
+import type { Lie } from '../../../present/presenter'
 import { number } from '../../../i18n'
 import { gameWords } from '../i18n'
 import type { DecideEvent, View } from '../../../source/types'
@@ -40,14 +41,14 @@ export function blockWords(block: Block, extent: Rect, turns = 0): string {
 }
 
 /** One decision as a sentence. */
-export function describe(event: DecideEvent, view: View, lie: number): string {
+export function describe(event: DecideEvent, view: View, lie: Lie): string {
   const words = gameWords()
   const name = seatName(view, event.seat)
   const decision = event.decision as Decision
   const observation = view.observation as Observation
   const extent = observation.insight!.players[event.seat - 1]!.extent
   const blocks = observation.players[event.seat - 1]!.blocks
-  const turns = view.you.includes(event.seat) ? lie : 0
+  const turns = lie(event.seat)
   const find = (x: number, y: number, level: number) => blocks.find((block) => block.level === level && block.x === x && block.y === y)
   switch (decision.do) {
     case 'place': {
@@ -73,14 +74,14 @@ export function describe(event: DecideEvent, view: View, lie: number): string {
 }
 
 /** What a seat might decide, on the table as it lies: "red – blue, level 2, column 3, row 1". */
-export function advise(decided: unknown, seat: number, view: View, lie: number): string {
+export function advise(decided: unknown, seat: number, view: View, lie: Lie): string {
   const words = gameWords()
   const decision = decided as Decision
   const observation = view.observation as Observation
   const { extent, level } = observation.insight!.players[seat - 1]!
   if (decision.do === 'refill') return words.pile(decision.pile)
   if (!('x' in decision)) return words.actions.noCover
-  const turns = view.you.includes(seat) ? lie : 0
+  const turns = lie(seat)
   const place = placeWords(decision.x, decision.y, level, extent, turns)
   if (decision.do === 'place') {
     const id = observation.quarry[decision.slot - 1]
