@@ -19,6 +19,7 @@ import { doubled } from './beats'
 import { hiddenJewels } from './draft'
 import { Hand } from './Players'
 import type { Turn } from './turn'
+import { MinoOf } from './MinoOf'
 import { Halves } from './TurnLog'
 import { entriesOf, turnWords } from './turns'
 
@@ -199,11 +200,6 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
                 <span class={`pyr-chip on-${area.colour}${laid.has(keyOfArea(area)) ? ' fresh' : ''}`} style={{ background: PAINT[area.colour].base }} title={text}>
                   <Jewel colour={area.colour} size={20} />
                   <b aria-hidden="true">{area.points}</b>
-                  {area.doubled && (
-                    <span class="mino-twice" aria-hidden="true">
-                      ×2
-                    </span>
-                  )}
                   <span class="sr">{text}</span>
                 </span>
               </span>
@@ -214,7 +210,7 @@ function Outlook({ view, turn, seat }: { view: View; turn: Turn; seat: number })
               +
             </span>
             <span class="pyr-chip mino" title={minoHow(scoring)}>
-              {gameWords().story.mino} <span class="mino-how">{gameWords().preview.mino}</span> <b>{scoring.bonus}</b>
+              {gameWords().story.mino} <MinoOf colour={doubled(scoring)} /> <span class="mino-how">{gameWords().preview.mino}</span> <b>{scoring.bonus}</b>
               <span class="sr">{minoHow(scoring)}</span>
             </span>
           </span>

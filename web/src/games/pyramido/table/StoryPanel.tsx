@@ -5,7 +5,8 @@ import { gameWords } from '../i18n'
 import type { View } from '../../../source/types'
 import { Button } from '../../../ui/Button'
 import { seatName } from '../../../parts/names'
-import { marked, sumAt } from './beats'
+import { doubled, marked, sumAt } from './beats'
+import { MinoOf } from './MinoOf'
 import type { Told } from './story'
 
 /** The scoring of a level in numbers, one's own area by area, in the place where it is said what to do; the others' points grow on their cards. */
@@ -31,7 +32,7 @@ export function StoryPanel({ view, told, seat }: { view: View; told: Told; seat:
           </span>
         ))}
         <span class={`pyr-story-area pyr-story-bonus${beat.bonus ? ' here now' : ''}`} title={words.bonus}>
-          <span class="small">{words.mino}</span> <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b>
+          <span class="small">{words.mino}</span> {beat.bonus && <MinoOf colour={doubled(scoring)} />} <b>{beat.bonus ? `+${scoring.bonus}` : ''}</b>
         </span>
       </span>
       <b class="number pyr-story-sum">{sumAt(scoring, beat)}</b>
