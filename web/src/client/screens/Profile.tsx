@@ -56,6 +56,8 @@ export default function Profile({ id }: { id: string }) {
     )
   if ((!me && !alone) || !ready) return <main id="main" class="page" aria-busy="true" />
   const results = stats.joined(statistics.value?.results, here?.results)
+  const counted = new Set(results.map(({ table }) => table))
+  const uncounted = !own ? 0 : [...(history.value ?? []), ...(here?.cards ?? [])].filter(({ table }) => !counted.has(table)).length
   return (
     <main id="main" class="page">
       <header class="page-head">
@@ -82,7 +84,7 @@ export default function Profile({ id }: { id: string }) {
       {!own && statistics.failed && <p class="panel empty">{words.missing}</p>}
       {(who || alone) && (
         <>
-          <Figures game={game} statistics={statistics.value || here ? { ...statistics.value, results } : undefined} rating={ratings.value?.find((one) => one.game === game)} />
+          <Figures game={game} uncounted={uncounted} statistics={statistics.value || here ? { ...statistics.value, results } : undefined} rating={ratings.value?.find((one) => one.game === game)} />
           <Plots ratings={statistics.value?.ratings ?? []} results={results} />
           <stats.Stats game={game} results={results} {...(own ? { onReviewed: () => setReviews((count) => count + 1) } : {})} />
           {who && (history.value?.length || !here?.cards.length) && <History key={`${who}${game}${history.value?.[0]?.table}`} who={who} game={game} newest={history.value ?? []} />}
@@ -102,7 +104,7 @@ function useLast<T>(now: T | undefined, of: string): T | undefined {
 }
 
 type Told = Pick<Statistics, 'results'> & Partial<Pick<Statistics, 'rating' | 'deviation'>>
-function Figures({ game, statistics, rating }: { game: string; statistics: Told | undefined; rating: Rating | undefined }) {
+function Figures({ game, uncounted, statistics, rating }: { game: string; uncounted: number; statistics: Told | undefined; rating: Rating | undefined }) {
   const words = t().screens.profile
   const results = statistics?.results ?? []
   const [games, wins] = [results.length, results.filter(({ rank }) => rank === 1).length]
@@ -126,6 +128,8 @@ function Figures({ game, statistics, rating }: { game: string; statistics: Told 
         <dt>{words.games}</dt>
         <dd>
           <b class="number">{statistics ? games : '–'}</b>
+          {/* Among the last ones, which are listed below. */}
+          {uncounted > 0 && <p class="quiet small profile-uncounted">{words.uncounted(uncounted)}</p>}
         </dd>
       </div>
       <div>

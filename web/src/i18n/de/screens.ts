@@ -137,6 +137,7 @@ export const screens: Words['screens'] = {
     wins: 'Gewonnen',
     mean: 'Punkte im Schnitt',
     noGames: 'Noch keine beendeten Spiele.',
+    uncounted: (count) => n(count, { one: '# der letzten Partien zählt nicht: nur selbst zu Ende gespielte zählen.', other: '# der letzten Partien zählen nicht: nur selbst zu Ende gespielte zählen.' }),
     ratingOver: 'Wertung im Lauf der Zeit',
     ratingOverHow: 'Das Band zeigt, wie sicher die Wertung ist.',
     pointsOver: 'Punkte, Spiel für Spiel',

@@ -137,6 +137,7 @@ export const screens = {
     wins: 'Won',
     mean: 'Average points',
     noGames: 'No finished games yet.',
+    uncounted: (count: number) => n(count, { one: '# of the last games does not count: only those that you played to the end do.', other: '# of the last games do not count: only those that you played to the end do.' }),
     ratingOver: 'Rating over time',
     ratingOverHow: 'The band shows how sure the rating is.',
     pointsOver: 'Points, game by game',
