@@ -114,6 +114,7 @@ test('an offer to end is answered in plain sight, and no single click ends a gam
   }
   await offer()
   await blue.getByRole('button', { name: 'Decline' }).click()
+  await saysInPassing(blue, 'You play on. The offer to end is off the table.')
   await saysInPassing(red, `${names[1]}: let us play on`)
   for (const page of [red, blue]) await expect(page.locator('.matter')).toHaveCount(0)
   await offer()
@@ -149,6 +150,21 @@ test('who is gone is told large, with the time until a bot plays on', async ({ p
   await blue.context().close()
   await expect(red.locator('.matter')).toContainText(`${names[1]} is not connected`)
   await expect(red.locator('.matter')).toContainText(/A bot plays on in (1:00:00|59:)/)
+})
+
+test('who goes while something is ours to decide is told large, beside what is decided', async ({ page: red, benben }) => {
+  const { table, blue, names } = await atOneTable(red, benben, { clock: { kind: 'live', base: 3600, increment: 0 } })
+  const { view } = await ask(red, 'view', { table })
+  const [mine, other, name] = view.you.includes(view.to_act) ? [red, blue, names[1]] : [blue, red, names[0]]
+  await expect(mine.locator('.slot.active').first()).toBeVisible()
+  await ask(other, 'leave', { table, seat: 3 - view.to_act })
+  await expect(mine.locator('.matter.aside')).toContainText(`${name} left; a bot plays on`)
+  const over = (await mine.locator('.matter.aside').boundingBox())!
+  for (const what of ['.pyr-board', '.pyr-left', '.dock']) {
+    const box = (await mine.locator(what).boundingBox())!
+    expect(over.x >= box.x + box.width || over.y >= box.y + box.height || over.x + over.width <= box.x || over.y + over.height <= box.y, `it covers ${what}`).toBe(true)
+  }
+  await blue.context().close()
 })
 
 test('two tabs, the back button and a reload show the same table', async ({ page, context }) => {

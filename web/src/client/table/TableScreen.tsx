@@ -257,7 +257,7 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   const several = mine && view.you.length > 1
   const text = mine ? (several ? words.turnOf(name) : words.yourTurn) : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
   return (
-    <p class={`pill${mine ? ' mine' : ''}${several ? ' of-several' : ''}`} style={several ? { '--whose': `var(--seat-${view.to_act})` } : undefined}>
+    <p class={`pill${mine ? ' mine' : ''}${several ? ' of-several' : ''}`} title={text} style={several ? { '--whose': `var(--seat-${view.to_act})` } : undefined}>
       {text}
     </p>
   )
@@ -286,8 +286,8 @@ function Whose({ name, seat }: { name: string; seat: number }) {
   )
 }
 
-// What nobody should miss, whatever they look at. An offer to end stays in sight by itself.
-const loud = (event: TableEvent) => ['leave', 'back', 'resign', 'timeout'].includes(event.kind) || (event.kind === 'agree_end' && !event.agree)
+// What nobody should miss, whatever they look at. An offer to end, and who left, are told large (company.tsx).
+const loud = (event: TableEvent) => ['back', 'resign', 'timeout'].includes(event.kind) || (event.kind === 'agree_end' && !event.agree)
 
 // Tells screen readers what others did, and what is asked of us comes from the game's prompt.
 function useSpeech(table: Presenter, view: View, ui: GameUi | undefined) {

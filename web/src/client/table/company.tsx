@@ -11,6 +11,7 @@ import type { View } from '../../source/types'
 import { Button, SureButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { say } from '../../ui/speech'
+import { tell } from '../Notices'
 import { agreeToEnd, mayEnd, silent } from './ending'
 
 /** They go by what is known: nobody is told later because steps are still being drawn. */
@@ -20,7 +21,9 @@ export function Matters({ table }: { table: Presenter }) {
   return (
     <div class="matters">
       <Offer table={table} view={view} />
-      <Gone view={view} />
+      {view.seats.map((_, index) => (
+        <Gone key={index} view={view} seat={index + 1} />
+      ))}
     </div>
   )
 }
@@ -34,7 +37,12 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
   const others = offering.filter((seat) => !view.you.includes(seat))
   const asked = silent(view)
   const own = offering.find((seat) => view.you.includes(seat))
-  const decline = (seat: number) => void table.act('agree_end', { seat, agree: false })
+  const [busy, setBusy] = useState(false)
+  const decline = async (seat: number, done: string) => {
+    setBusy(true)
+    if (await table.act('agree_end', { seat, agree: false })) tell(done)
+    setBusy(false)
+  }
   if (others.length && asked.length && mayEnd(view))
     return (
       <section class="matter" aria-label={words.offer}>
@@ -48,10 +56,12 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
             </>
           ) : (
             <>
-              <Button look="gold" onClick={() => setSure(true)}>
+              <Button look="gold" disabled={busy} onClick={() => setSure(true)}>
                 {words.accept}
               </Button>
-              <Button onClick={() => decline(asked[0]!)}>{words.decline}</Button>
+              <Button disabled={busy} onClick={() => void decline(asked[0]!, words.declined)}>
+                {words.decline}
+              </Button>
             </>
           )}
         </div>
@@ -62,7 +72,9 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
     <section class="matter" aria-label={words.offer}>
       <p class="matter-title">{words.offered}</p>
       <div class="matter-buttons">
-        <Button onClick={() => decline(own)}>{words.agreeEndOff}</Button>
+        <Button disabled={busy} onClick={() => void decline(own, words.withdrawn)}>
+          {words.agreeEndOff}
+        </Button>
       </div>
     </section>
   )
@@ -70,30 +82,56 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
 
 const PATIENCE = 3000 // whoever only loads the page anew is back by then
 
-/** The one who is to decide has no line to the table. Where days are given nobody is expected to sit there. */
-function Gone({ view }: { view: View }) {
+const READ = 8000
+
+/** Somebody has no line to the table, or has left it. Where days are given nobody is expected to sit there. */
+function Gone({ view, seat }: { view: View; seat: number }) {
   const words = t().table
-  const seat = view.to_act
-  const one = view.seats[seat - 1]
-  const gone = one?.kind === 'person' && one.connected === false && !one.away && !one.forfeited && !view.you.includes(seat) && view.clock.kind !== 'days' ? seat : 0
-  const [told, setTold] = useState(0)
+  const one = view.seats[seat - 1]!
+  const other = one.kind === 'person' && !one.forfeited && !view.you.includes(seat)
+  const gone = other && one.connected === false && !one.away && view.clock.kind !== 'days'
+  const [told, setTold] = useState(false)
   useEffect(() => {
-    setTold(0)
+    setTold(false)
     if (!gone) return
     const timer = setTimeout(() => {
-      setTold(gone)
-      say(words.gone(seatName(view, gone)))
+      setTold(true)
+      say(words.gone(seatName(view, seat)))
     }, PATIENCE)
     return () => clearTimeout(timer)
   }, [gone])
-  if (!gone || told !== gone) return null
-  const timed = view.clock.kind === 'live'
+  // Who lets a bot play is told of once: nobody waits for them.
+  const away = other && one.away === true
+  const was = useRef(away)
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    const leaves = away && !was.current
+    was.current = away
+    setLeft(leaves)
+    if (!leaves) return
+    const timer = setTimeout(() => setLeft(false), READ)
+    return () => clearTimeout(timer)
+  }, [away])
+  // While something is ours to decide it lies where the others are.
+  const look = view.you.includes(view.to_act) ? 'matter aside' : 'matter'
+  if (left)
+    return (
+      <section class={look} data-left={seat}>
+        <p class="matter-title">{words.events.leave(seatName(view, seat))}</p>
+      </section>
+    )
+  if (!gone || !told) return null
+  const now = view.to_act === seat
+  const bot = view.settings.leavers === 'bot'
+  const how = view.clock.kind === 'live' ? (now ? (bot ? words.goneBot : words.goneOut) : bot ? words.goneBotThen : words.goneOutThen) : now ? words.goneWaits : ''
   return (
-    <section class="matter" aria-label={words.offline}>
-      <p class="matter-title">{words.gone(seatName(view, gone))}</p>
-      <p>
-        {!timed ? words.goneWaits : view.settings.leavers === 'bot' ? words.goneBot : words.goneOut} <SeatClock view={view} seat={gone} />
-      </p>
+    <section class={look} aria-label={words.offline}>
+      <p class="matter-title">{words.gone(seatName(view, seat))}</p>
+      {how && (
+        <p>
+          {how} <SeatClock view={view} seat={seat} />
+        </p>
+      )}
     </section>
   )
 }
