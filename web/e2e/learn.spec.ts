@@ -151,8 +151,15 @@ test.describe('by mouse', () => {
       await other.getByRole('button', { name: 'Got it' }).click()
       await expect(other).toHaveCount(0)
     }
+    // It lies beside what is played with, and nothing moves when it goes.
+    const boxes = () => page.evaluate(() => ['.pyr-left', '.pyr-board', '.dock', '.pyr-others'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect))
+    const before = await boxes()
+    const { x, y, width, height } = (await told.boundingBox())!
+    for (const one of before) expect(x >= one.right || y >= one.bottom || x + width <= one.left || y + height <= one.top).toBe(true)
     await told.getByRole('button', { name: 'Got it' }).click()
     await expect(told).toHaveCount(0)
+    await settled(page)
+    expect(await boxes()).toEqual(before)
     await begin()
     await settled(page)
     await expect(told).toHaveCount(0)

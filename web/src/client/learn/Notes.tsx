@@ -1,4 +1,4 @@
-// In somebody's first games: a word about what happens for the first time, above the board, until it is put away.
+// In somebody's first games: a word about what happens for the first time, above or over the table (learn.css), until it is put away.
 import './learn.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { gameOf } from '../../games/module'
@@ -64,7 +64,7 @@ export function Notes({ table, view }: { table: Presenter; view: View }) {
   useEffect(() => {
     if (!text) return
     say(`${words.note}: ${text}`)
-    // The board moves down: a press that was on its way was meant for what lay there.
+    // The board may move down: a press that was on its way was meant for what lay there.
     table.fresh.value = true
     const timer = setTimeout(() => (table.fresh.value = false), SETTLE_MS)
     return () => {
