@@ -114,7 +114,6 @@ test('an offer to end is answered in plain sight, and no single click ends a gam
   }
   await offer()
   await blue.getByRole('button', { name: 'Decline' }).click()
-  await saysInPassing(blue, 'You play on. The offer to end is off the table.')
   await saysInPassing(red, `${names[1]}: let us play on`)
   for (const page of [red, blue]) await expect(page.locator('.matter')).toHaveCount(0)
   await offer()
