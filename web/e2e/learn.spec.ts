@@ -233,6 +233,17 @@ test.describe('in a small window', () => {
     expect((await page.locator('.coach').boundingBox())!.height).toBeLessThan(60)
   })
 
+  test('a note leaves the leaves of a phone lying down their room', async ({ page }) => {
+    const table = await openTable(page, 'pyramidion', ['me', 'bot:greedy', 'bot:greedy'])
+    await page.locator('.ion-hand').waitFor()
+    await resize(page, [844, 390])
+    await playUntil(page, table, (view) => view.observation.round >= 2, byRote)
+    await page.locator('.note-now').waitFor()
+    await still(page)
+    const tabs = await page.locator('.leaf-tab').evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    expect(tabs).toEqual([0, 0, 0, 0, 0])
+  })
+
   test('so does a note, which is there until it is put away', async ({ page }) => {
     const note = page.locator('.note-now')
     const table = await openTable(page, 'pyramido', ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'])

@@ -70,6 +70,9 @@ test('where nothing is hidden nobody hands over anything: it is said whose turn 
     await ask(page, 'decide', { table, seq: view.seq, seat: first, decision: view.legal[0] })
   }
   await expect(page.locator('.whose')).toHaveText(`${names[view.to_act - 1]} to play`)
+  // What was just laid stays in sight: it lies over the header alone.
+  const [name, others] = await Promise.all(['.whose', '.pyr-others'].map((one) => page.locator(one).boundingBox()))
+  expect(name!.y + name!.height).toBeLessThanOrEqual(others!.y)
   await page.keyboard.press('Tab')
   await expect(page.locator('.whose')).toHaveCount(0)
   await page.goto('/')
