@@ -1,5 +1,5 @@
 // Guests become accounts, and everybody reads their own language.
-import { ask, expect, openTable, test } from './fixtures'
+import { ask, expect, isOver, makeTable, openTable, test } from './fixtures'
 
 test('an account takes over the guest\u2019s games, here and on another machine', async ({ page, browser, benben }) => {
   const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
@@ -75,4 +75,12 @@ test('a first game is at most two taps away', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Play Pyramidion against/ }).click()
   await expect(page.locator('.table-game')).toHaveText('Pyramidion')
+})
+
+test('a profile says that a game that was given up does not count', async ({ page }) => {
+  const table = await makeTable(page, 'pyramido', ['me', 'bot:greedy'])
+  await ask(page, 'resign', { table, seat: 1 })
+  await isOver(page, table)
+  await page.goto('/profile')
+  await expect(page.locator('.figures')).toContainText('1 of the last games does not count')
 })
