@@ -172,9 +172,21 @@ void Connection::read_frames() {
       return drop();
     }
     switch (frame.kind) {
-      case Kind::kText:
-        if (!is_ending_) receive(frame.payload, in_time);
+      case Kind::kText: {
+        if (is_ending_) break;
+        if (!in_time) {
+          refuse(frame.payload);
+          break;
+        }
+        const auto began = Steady::now();
+        connections_.server().receive(self(), frame.payload,
+                                      std::chrono::duration_cast<Millis>(heard_.time_since_epoch()));
+        if (const int more = connections_.cost_since(began); more > 0) {
+          bucket_.charge(more);
+          connections_.charge(address, more);
+        }
         break;
+      }
       case Kind::kPing:
         if (!in_time || is_ending_) break;
         append_pong(out_, frame.payload);
@@ -202,16 +214,7 @@ bool Connection::is_in_time() {
   return bucket_.take(connections_.options().most_a_second, heard_) && connections_.is_in_time(address, heard_);
 }
 
-void Connection::receive(std::string_view message, bool in_time) {
-  if (in_time) {
-    const auto began = worked();
-    connections_.server().receive(self(), message, std::chrono::duration_cast<Millis>(heard_.time_since_epoch()));
-    if (const int more = worth(worked() - began); more > 0) {
-      bucket_.charge(more);
-      connections_.charge(address, more);
-    }
-    return;
-  }
+void Connection::refuse(std::string_view message) {
   const auto refused = protocol::read_message(message);
   const auto& id = refused ? refused->id : refused.error().id;
   send(to_json(protocol::Fault{protocol::ErrorCode::kTooFast}, id));

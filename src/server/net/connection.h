@@ -38,7 +38,8 @@ class Connection final : public Client, private Poller::Socket {
   void read_frames();
   // Counts what came: frames, of whatever kind. False if it is too soon for another.
   [[nodiscard]] bool is_in_time();
-  void receive(std::string_view message, bool in_time);
+  // It came too soon.
+  void refuse(std::string_view message);
   void borrow_buffer();
   void drop();
 

@@ -27,6 +27,7 @@ bool Connections::has_room(const std::string& address) const {
 bool Connections::take_events() {
   server_.hold_writes();
   arrived_ = Steady::now();
+  worked_ = worked();
   // A connection that is dropped meanwhile is closed only after this.
   const bool has_more = poller_.take();
   server_.release_writes();
@@ -45,6 +46,13 @@ void Connections::sweep(Steady::time_point now) {
 
 bool Connections::is_in_time(const std::string& address, Steady::time_point now) {
   return from_address_[address].bucket.take(Address::kTimes * options_.most_a_second, now);
+}
+
+int Connections::cost_since(Steady::time_point began) {
+  const auto took = Steady::now() - began;
+  if (took < kWorkOfOne) return 0;
+  const auto until = worked();
+  return worth(std::min<std::chrono::nanoseconds>(took, until - std::exchange(worked_, until)));
 }
 
 void Connections::add(const std::shared_ptr<Connection>& connection) {

@@ -62,7 +62,29 @@ class SqliteLog final : public Log {
     return true;
   }
   void take_steps(std::span<Step* const> steps) override {
-    for (auto* const step : steps) take_step(*step);
+    for (auto* const each : steps) {
+      auto& step = *each;
+      const auto& entry = step.entry;
+      const auto [known, is_new] = heads_.try_emplace(step.table);
+      auto& head = known->second;
+      if (is_new)
+        sql_.run("SELECT row, seq, last FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
+          head.row = row.integer(0);
+          head.seq = row.integer(1);
+          head.last = row.integer(2);
+        });
+      step.is_taken = head.row == 0 || head.seq != entry.seq - 1;
+      if (head.row == 0) heads_.erase(known);  // there is no such table
+      if (step.is_taken) continue;
+      sql_.run(
+          "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used, to_act, due) "
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+          {head.last, text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
+           text(entry.text), entry.used.count(), integer(step.to_act), maybe(step.due)});
+      if (!head.is_late) late_.push_back(&head);
+      head = {head.row, entry.seq, sql_.last_row(), step.to_act, step.due, entry.at, true};
+      ++unsettled_;
+    }
   }
   void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
     settle(table);
@@ -133,28 +155,6 @@ class SqliteLog final : public Log {
     bool is_late = false;  // its row in `heads` does not have this yet
   };
 
-  void take_step(Step& step) {
-    const auto& entry = step.entry;
-    const auto [known, is_new] = heads_.try_emplace(step.table);
-    auto& head = known->second;
-    if (is_new)
-      sql_.run("SELECT row, seq, last FROM heads WHERE table_id = $1", {text(step.table)}, [&](const SqlRow& row) {
-        head.row = row.integer(0);
-        head.seq = row.integer(1);
-        head.last = row.integer(2);
-      });
-    step.is_taken = head.row == 0 || head.seq != entry.seq - 1;
-    if (head.row == 0) heads_.erase(known);  // there is no such table
-    if (step.is_taken) return;
-    sql_.run(
-        "INSERT INTO log (prev, table_id, seq, at, kind, seat, text, used, to_act, due) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        {head.last, text(step.table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat),
-         text(entry.text), entry.used.count(), integer(step.to_act), maybe(step.due)});
-    if (!head.is_late) late_.push_back(&head);
-    head = {head.row, entry.seq, sql_.last_row(), step.to_act, step.due, entry.at, true};
-    ++unsettled_;
-  }
   void settle(Head& head) {
     if (!head.is_late) return;
     sql_.run("UPDATE heads SET seq = $1, last = $2, to_act = $3, due = $4, updated = $5 WHERE row = $6",
