@@ -44,11 +44,11 @@ test('one\u2019s own clock is said when it becomes short, and all of them at a k
   await stopTime(page)
   // However long all this took.
   const { view } = await ask(page, 'view', { table })
-  await page.clock.fastForward(149_000 - 59_000 - ((await page.evaluate(() => Date.now())) - view.clock.since))
+  await page.clock.runFor(149_000 - 60_000 - ((await page.evaluate(() => Date.now())) - view.clock.since))
   await expect(polite).toContainText('You have 1 minute left')
-  await page.clock.fastForward(30_000)
+  await page.clock.runFor(30_000)
   await expect(assertive).toHaveText('You have 30 seconds left')
-  await page.clock.fastForward(20_000)
+  await page.clock.runFor(20_000)
   await expect(assertive).toHaveText('You have 10 seconds left')
 })
 

@@ -17,6 +17,23 @@ export function nextMark(left: number): { mark: number; wait: number } | undefin
   return mark === undefined ? undefined : { mark, wait: left - mark * 1000 }
 }
 
+const LONGEST = 3_600_000 // a timer cannot wait for a month, and one that waited while the computer slept is late
+/** Tells what is left until that moment whenever a mark is reached; gives what ends it. */
+export function tellLeft(until: number, now: () => number, tell: (left: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    const next = nextMark(until - now())
+    if (!next) return
+    timer = setTimeout(() => {
+      const left = until - now()
+      if (left > 0 && left <= next.mark * 1000) tell(left)
+      wait()
+    }, Math.min(next.wait, LONGEST))
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
 /** "4 minutes 7 seconds"; days and hours where they matter more. */
 export function timeWords(ms: number): string {
   const words = t().table.clock
@@ -36,22 +53,10 @@ export function Clocks({ table }: { table: Presenter }) {
   const view = table.live.value
   const seat = seatToAct(view)
   const now = () => Date.now() + table.source.offset.value
-  const since = view?.clock.kind === 'live' ? view.clock.since : 0
+  const until = view && seat ? leftOf(view, seat, 0) : undefined
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      const left = view && seat ? leftOf(view, seat, now()) : undefined
-      const next = left === undefined ? undefined : nextMark(left)
-      if (!next) return
-      timer = setTimeout(() => {
-        const speak = next.mark > 30 ? say : call
-        speak(t().table.clock.left(timeWords(next.mark * 1000)))
-        wait()
-      }, next.wait)
-    }
-    wait()
-    return () => clearTimeout(timer)
-  }, [seat, since])
+    if (until !== undefined) return tellLeft(until, now, (left) => (left > 30_000 ? say : call)(t().table.clock.left(timeWords(Math.ceil(left / 1000) * 1000))))
+  }, [until])
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || signOf(event) !== 't' || document.querySelector('dialog[open]') || (event.target as Element).closest('input, select, textarea')) return
     call(clocksText(table.live.value!, now()))
