@@ -23,7 +23,7 @@ import { Board } from './Board'
 import { describe } from './describe'
 import { Scores } from './Scores'
 import { sectionAt } from './sections'
-import { settlementOf } from './settlement'
+import { settles } from './settlement'
 import { Story } from './Story'
 import { offer } from './words'
 
@@ -63,7 +63,7 @@ const ui: GameUi = {
   trophy: () => import('./Trophy'),
   trophyOfWinner: true,
   reviewsBefore: true,
-  tells: (view, before) => tempo() > 0 && settlementOf(view, before) !== undefined,
+  tells: (view, before) => tempo() > 0 && settles(view, before),
   gait: { step: 1000, longest: 12_000 },
   telling: () => gameWords().settling.told,
 }

@@ -4,7 +4,7 @@ import type { PyramidionHappening as Happening } from '../../../generated/protoc
 import type { TableEvent, View } from '../../../source/types'
 
 vi.stubGlobal('document', { documentElement: {} })
-const { contestAt, settlementOf } = await import('./settlement')
+const { contestAt, settlementOf, settles } = await import('./settlement')
 
 const contest: Contest = {
   city: 'Luxor',
@@ -57,4 +57,12 @@ it('is nothing where nothing was settled, where it was taken back, or where anot
   expect(settlementOf({ ...settled, events: [...settled.events, { seq: 3, at: 0, kind: 'undo', seat: 2, turn: 0 } as TableEvent] }, before)).toBeUndefined()
   expect(settlementOf({ ...settled, observation: { ...observation, seat: 2 } as View['observation'] }, before)).toBeUndefined()
   expect(settlementOf(settled, settled)).toBeUndefined()
+})
+it('is not told from the table as it was before several decisions, as after a lost line', () => {
+  const settled = after({ do: 'pass' }, [revolt, { what: 'contests', contest }], { seq: 3 })
+  const laid = { seq: 2, at: 0, kind: 'decide', seat: 2, turn: 1, decision: { do: 'lay', card: 7 }, notation: '', used: 0 } as TableEvent
+  const both = { ...settled, events: [start, laid, { ...settled.events.at(-1)!, seq: 3 }] } as View
+  expect(settles(both, before)).toBe(true)
+  expect(settlementOf(both, before)).toBeUndefined()
+  expect(settlementOf(both, { ...before, seq: 2, events: [start, laid] } as View)).toBeDefined()
 })

@@ -21,17 +21,28 @@ export interface Settlement {
   view: View
 }
 
-/** What there is to tell of a view that follows another. */
-export function settlementOf(view: View, before: View): Settlement | undefined {
-  const seen = before.observation as Observation
+/** The decision by which a city was settled between two views, if the last one did that. */
+function settledBy(view: View, before: View): { event: DecideEvent; then: Happening[]; at: number; alone: boolean } | undefined {
   const last = before.events.at(-1)?.seq ?? 0
   const fresh = view.events.filter(({ seq }) => seq > last)
-  const event = fresh.findLast((one): one is DecideEvent => one.kind === 'decide')
+  const decided = fresh.filter((one): one is DecideEvent => one.kind === 'decide')
+  const event = decided.at(-1)
+  const seen = before.observation as Observation
   // Nobody is shown what another at the same screen had in hand.
   if (!event || !seen.insight || seen.seat !== (view.observation as Observation).seat || fresh.some(({ kind }) => kind === 'undo')) return undefined
   const then = (event.then ?? []) as Happening[]
   const at = then.findIndex(({ what }) => what === 'revolt' || what === 'contests')
-  if (at < 0) return undefined
+  return at < 0 ? undefined : { event, then, at, alone: decided.length === 1 }
+}
+/** Whether a city was settled between two views. */
+export const settles = (view: View, before: View): boolean => settledBy(view, before) !== undefined
+
+/** What there is to tell of a view that follows another: nothing where more was decided since, for then nobody knows what lay there. */
+export function settlementOf(view: View, before: View): Settlement | undefined {
+  const settled = settledBy(view, before)
+  if (!settled?.alone) return undefined
+  const { event, then, at } = settled
+  const seen = before.observation as Observation & { insight: NonNullable<Observation['insight']> }
   const revolt = then[at]!.what === 'revolt' ? (then[at] as Revolt) : undefined
   const next = then[revolt ? at + 1 : at]
   const contest = next?.what === 'contests' ? next.contest : undefined
