@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { gameOf, gameText } from '../../games/module'
 import { t } from '../../i18n'
 import type { Presenter } from '../../present/presenter'
@@ -26,12 +26,8 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
     onClose()
   }
   const atOnce = endsAtOnce(view)
-  const question = (text: string, yes: string, go: () => Promise<void>) => (
-    <div class="menu-sure" role="group" aria-label={text} tabIndex={-1} ref={(element) => element?.focus()}>
-      <p>{text}</p>
-      <SureButton onClick={() => void go()}>{yes}</SureButton>
-      <Button onClick={() => setSure(undefined)}>{t().cancel}</Button>
-    </div>
+  const asked = (what: NonNullable<typeof sure>, text: string, yes: string, go: () => Promise<void>, atOnce = false) => (
+    <Asked key={what} sure={sure === what} text={text} yes={yes} look={what === 'resign' ? 'danger' : 'plain'} onAsk={(on) => (atOnce ? void go() : setSure(on ? what : undefined))} go={go} />
   )
   const check = (text: string, checked: boolean, onChange: (checked: boolean) => void) => (
     <label class="check">
@@ -55,20 +51,10 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
             ) : (
               // Where leaving loses the game, resigning is the honest word for it.
               view.settings.leavers === 'bot' &&
-              (sure === 'leave'
-                ? question(words.leaveSure, words.leave, () => act('leave'))
-                : <Button onClick={() => (view.settings.rated ? setSure('leave') : void act('leave'))}>{words.leave}</Button>)
+              asked('leave', words.leaveSure, words.leave, () => act('leave'), !view.settings.rated)
             )}
-            {sure === 'end'
-              ? question(atOnce ? words.endSure : words.endHow, atOnce ? words.endNow : words.agreeEnd, end)
-              : !mine.agrees && mayEnd(view) && <Button onClick={() => setSure('end')}>{atOnce ? words.endNow : words.agreeEnd}</Button>}
-            {sure === 'resign' ? (
-              question(words.resignSure, words.resign, () => act('resign'))
-            ) : (
-              <Button look="danger" onClick={() => setSure('resign')}>
-                {words.resign}
-              </Button>
-            )}
+            {(sure === 'end' || (!mine.agrees && mayEnd(view))) && asked('end', atOnce ? words.endSure : words.endHow, atOnce ? words.endNow : words.agreeEnd, end)}
+            {asked('resign', words.resignSure, words.resign, () => act('resign'))}
           </>
         )}
         <Button onClick={onRules}>{t().screens.nav.rules}</Button>
@@ -80,5 +66,39 @@ export function Menu({ table, view, onRules, onKeys, onClose }: { table: Present
         </a>
       </section>
     </Dialog>
+  )
+}
+
+interface AskedProps {
+  sure: boolean // it is asked once more
+  text: string
+  yes: string
+  look: 'plain' | 'danger'
+  onAsk: (on: boolean) => void
+  go: () => Promise<void>
+}
+/** A button that asks once more: the focus goes along with the question, and back with its Cancel. */
+function Asked({ sure, text, yes, look, onAsk, go }: AskedProps) {
+  const here = useRef<HTMLDivElement>(null)
+  const was = useRef(sure)
+  useLayoutEffect(() => {
+    if (sure) here.current!.focus()
+    else if (was.current && document.activeElement === document.body) here.current!.querySelector('button')!.focus()
+    was.current = sure
+  }, [sure])
+  return (
+    <div class={sure ? 'menu-sure' : 'menu-ask'} ref={here} {...(sure ? { role: 'group', 'aria-label': text, tabIndex: -1 } : {})}>
+      {sure ? (
+        <>
+          <p>{text}</p>
+          <SureButton onClick={() => void go()}>{yes}</SureButton>
+          <Button onClick={() => onAsk(false)}>{t().cancel}</Button>
+        </>
+      ) : (
+        <Button look={look} onClick={() => onAsk(true)}>
+          {yes}
+        </Button>
+      )}
+    </div>
   )
 }
