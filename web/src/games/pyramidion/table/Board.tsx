@@ -86,6 +86,11 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const choices = useMemo(() => sortChoices(legal, hiring), [legal, hiring])
   const { gains, ways, best, projected, after } = usePreview(table, view, seat, chosen ?? standing(draft.peeked))
 
+  // What is chosen for which question, whatever is pointed at.
+  const question = [view.seq, hiring, chosen && keyOf(chosen)].join()
+  const latest = useRef(question)
+  latest.current = question
+
   const decide = (decision: Decision) => void table.decide(decision)
   // The first touch chooses and the second does it; in quick play a click is enough.
   const choose = (decision: Decision, lift = false) => {
@@ -96,7 +101,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const hint = async () => {
     if (!seat || covered || !view.settings.hints || table.busy.value) return
     const [advised, said] = await Promise.all([table.hint(), import('../why').catch(() => undefined)])
-    if (!advised) return
+    // Whoever went on choosing meanwhile is not disturbed.
+    if (!advised || latest.current !== question) return
     const best = advised.decision as Decision
     set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: said?.why.advice(advised, view), chosen: best })
   }

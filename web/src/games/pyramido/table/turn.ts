@@ -73,6 +73,10 @@ export function useTurn(table: Presenter, view: View): Turn {
   const only = observation.insight!.forced ? legal[0] : undefined
   const draft: Draft = kept.turn === view.turn ? kept : { turn: view.turn, rotation: turned(0, -turns), at: only }
   const set = (change: Partial<Draft>) => setKept({ ...draft, hint: undefined, ...change })
+  // What is chosen for which question, whatever is pointed at.
+  const standing = [view.seq, draft.slot, draft.rotation, draft.card, draft.covering, draft.at && keyOf(draft.at)].join()
+  const latest = useRef(standing)
+  latest.current = standing
 
   const choices = useChoices(table, view.seq, seat)
   // In quick play what the mouse points at is shown before what was picked: a click would decide it.
@@ -222,7 +226,8 @@ export function useTurn(table: Presenter, view: View): Turn {
     },
     async hint() {
       const hint = await table.hint()
-      if (!hint) return
+      // Whoever went on choosing meanwhile is not disturbed.
+      if (!hint || latest.current !== standing) return
       const one = hint.decision as Decision
       set({
         at: one,
