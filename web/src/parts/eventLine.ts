@@ -2,7 +2,7 @@ import type { Lie } from '../present/presenter'
 import { t } from '../i18n'
 import type { TableEvent, View } from '../source/types'
 import { gameOf, type GameUi } from '../games/module'
-import { seatName } from './names'
+import { isYou, seatName } from './names'
 
 /** One line of the log. */
 export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'describe'>, lie: Lie): string {
@@ -23,7 +23,7 @@ export function eventLine(event: TableEvent, view: View, ui: Pick<GameUi, 'descr
     case 'resign':
     case 'timeout':
     case 'undo':
-      return words[event.kind](name)
+      return isYou(view, event.seat) ? t().table.yourEvents[event.kind] : words[event.kind](name)
     case 'agree_end':
       return event.agree ? words.endHere(name) : words.playOn(name)
     case 'next':

@@ -14,7 +14,7 @@ export function reasonText(view: View): string {
   if (reason === 'agreed' && people.every((seat) => isYou(view, seat))) return words.events.end
   if ((reason !== 'resigned' && reason !== 'timeout') || !gone.length) return gameOf(view.game).out?.(view) ?? words.reasons[reason]
   const kind = reason === 'resigned' ? 'resign' : 'timeout'
-  return gone.map((seat) => (isYou(view, seat) ? words.yourEnd[kind] : words.events[kind](seatName(view, seat)))).join('. ')
+  return gone.map((seat) => (isYou(view, seat) ? words.yourEvents[kind] : words.events[kind](seatName(view, seat)))).join('. ')
 }
 
 /** Who has won a game that is over. */

@@ -116,7 +116,6 @@ export const common: typeof english = {
     goneBotThen: 'Am Zug spielt ein Bot weiter nach',
     goneOutThen: 'Am Zug scheidet aus nach',
     goneWaits: 'Dieser Tisch hat keine Uhr: Das Spiel wartet. Im Menü kannst du anbieten, es zu beenden.',
-    yourEnd: { resign: 'Du hast aufgegeben', timeout: 'Deine Zeit ist abgelaufen' },
     leave: 'Einen Bot für mich spielen lassen',
     leaveSure: 'Dieses Spiel wird gewertet: Wer auch nur einmal einen Bot entscheiden lässt, zählt als Letzter.',
     comeBack: 'Meinen Platz wieder einnehmen',
@@ -186,6 +185,15 @@ export const common: typeof english = {
       wow: 'Wow',
       hmm: 'Hm …',
       good_game: 'Schönes Spiel',
+    },
+    yourEvents: {
+      sit: 'Du sitzt am Tisch',
+      stand: 'Du bist aufgestanden',
+      leave: 'Du bist gegangen; ein Bot spielt weiter',
+      back: 'Du bist zurück',
+      resign: 'Du hast aufgegeben',
+      timeout: 'Deine Zeit ist abgelaufen',
+      undo: 'Du hast eine Entscheidung zurückgenommen',
     },
     events: {
       create: 'Der Tisch wurde gedeckt',

@@ -114,7 +114,6 @@ export const common = {
     goneBotThen: 'When it is their turn, a bot plays on after',
     goneOutThen: 'When it is their turn, they are out of the game after',
     goneWaits: 'This table has no clock: the game waits. The menu lets you offer to end it.',
-    yourEnd: { resign: 'You resigned', timeout: 'You ran out of time' },
     leave: 'Let a bot play for me',
     leaveSure: 'This game is rated: whoever lets a bot decide, even once, counts as last.',
     comeBack: 'Take my seat back',
@@ -185,6 +184,15 @@ export const common = {
       hmm: 'Hmm …',
       good_game: 'Good game',
     } as Record<string, string>,
+    yourEvents: {
+      sit: 'You sat down',
+      stand: 'You stood up',
+      leave: 'You left; a bot plays on',
+      back: 'You are back',
+      resign: 'You resigned',
+      timeout: 'You ran out of time',
+      undo: 'You took a decision back',
+    },
     events: {
       create: 'The table was set up',
       start: 'The game began',
