@@ -27,6 +27,28 @@ test('what others did is said line by line', async ({ page: red, benben }) => {
   await close()
 })
 
+test('over an open dialog it is seen and heard, too, and in the page when that is closed', async ({ page: red, benben }) => {
+  const { table, pass: turn, blue, close } = await withBlue(red, benben)
+  await expect(red.locator('.board')).toBeVisible()
+  await red.getByRole('button', { name: 'Menu' }).click()
+  const dialog = red.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await turn(blue)
+  await expect(dialog.locator('[aria-live=assertive]')).toContainText('Your turn.')
+  // What is refused is told over the dialog that asked for it.
+  const { view } = await ask(red, 'view', { table })
+  await ask(red, 'resign', { table, seat: view.to_act })
+  await expect(red.getByRole('heading', { name: /has won|wins/ })).toBeVisible()
+  await benben.kill()
+  await expect(dialog.locator('.notice', { hasText: 'Connection lost' })).toBeVisible()
+  await expect(red.locator(REGIONS)).toHaveCount(2)
+  await red.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(red.locator('body > #notices .notice', { hasText: 'Connection lost' })).toBeVisible()
+  await expect(red.locator(REGIONS)).toHaveCount(2)
+  await close()
+})
+
 test('one\u2019s own clock is said when it becomes short, and all of them at a key', async ({ page }) => {
   await page.clock.install()
   const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['me', 'me'], clock: { kind: 'live', base: 149, increment: 0 } })
@@ -44,7 +66,7 @@ test('one\u2019s own clock is said when it becomes short, and all of them at a k
   await stopTime(page)
   // However long all this took.
   const { view } = await ask(page, 'view', { table })
-  await page.clock.runFor(149_000 - 60_000 - ((await page.evaluate(() => Date.now())) - view.clock.since))
+  await page.clock.runFor(149_000 - 59_000 - ((await page.evaluate(() => Date.now())) - view.clock.since))
   await expect(polite).toContainText('You have 1 minute left')
   await page.clock.runFor(30_000)
   await expect(assertive).toHaveText('You have 30 seconds left')

@@ -6,6 +6,7 @@ import './ui/ui.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App, preload } from './client/App'
+import { Notices } from './client/Notices'
 import { ALONE } from './parts/alone'
 import { startRouter } from './parts/router'
 import { preferences, startSettings } from './parts/settings'
@@ -46,12 +47,13 @@ async function show(language: Language): Promise<void> {
   }
   if (drawn) return
   drawn = true
-  render(
-    <SessionContext.Provider value={session}>
-      <App />
-    </SessionContext.Provider>,
-    document.getElementById('app')!,
-  )
+  for (const [id, Part] of [['app', App], ['notices', Notices]] as const)
+    render(
+      <SessionContext.Provider value={session}>
+        <Part />
+      </SessionContext.Provider>,
+      document.getElementById(id)!,
+    )
   if (import.meta.env.PROD) void import('./client/device').then(({ install }) => install(session)).catch(() => undefined)
 }
 effect(() => {

@@ -6,7 +6,6 @@ import { useLoaded } from '../parts/load'
 import { Broken, Reload } from './Broken'
 import { Header } from './Header'
 import { Horizon } from './Horizon'
-import { Notices } from './Notices'
 import { loadArt } from './parts/GameArt'
 import { after, place } from '../parts/router'
 
@@ -94,7 +93,6 @@ export function App() {
       ) : (
         <main id="main" class="page" aria-busy="true" />
       )}
-      <Notices />
     </>
   )
 }

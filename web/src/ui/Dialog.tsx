@@ -2,6 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { t } from '../i18n'
 
+/** Beside a modal dialog everything is inert, so what is said over every screen is drawn in the one on top: seen, and heard. */
+let notices: HTMLElement | null = null // kept, for a dialog that goes has taken it off the page
+function takeNotices(): void {
+  notices ??= document.getElementById('notices')
+  if (notices) (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body).append(notices)
+}
+
 /** A modal dialog: the browser keeps the focus inside, Escape and a tap outside close it. On a phone it is a sheet. */
 export function Dialog({ title, onClose, children, wide }: { title: string; onClose: () => void; children: ComponentChildren; wide?: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -9,7 +16,11 @@ export function Dialog({ title, onClose, children, wide }: { title: string; onCl
   useEffect(() => {
     const element = dialog.current!
     element.showModal()
-    return () => element.close()
+    takeNotices()
+    return () => {
+      element.close()
+      takeNotices()
+    }
   }, [])
   return (
     <dialog
