@@ -34,6 +34,11 @@ export function follows(view: View, update: Update): boolean {
 
 /** The seat that is ours to decide for, or 0. */
 export const seatToAct = (view: View | undefined): number => (view && view.status === 'running' && view.you.includes(view.to_act) ? view.to_act : 0)
+/** The same, but for whoever went away: a bot decides, and nobody is called. */
+export const seatCalled = (view: View | undefined): number => {
+  const seat = seatToAct(view)
+  return view?.seats[seat - 1]?.away ? 0 : seat
+}
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export type Act = 'sit' | 'stand' | 'start' | 'close' | 'leave' | 'back' | 'resign' | 'agree_end' | 'rematch' | 'react' | 'seed'

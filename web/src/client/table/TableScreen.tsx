@@ -6,6 +6,7 @@ import { t } from '../../i18n'
 import { Presenter } from '../../present/presenter'
 import { isHere } from '../../source/session'
 import type { Source } from '../../source/source'
+import { seatCalled } from '../../source/table'
 import type { TableEvent, View } from '../../source/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -23,7 +24,7 @@ import type { LookUpProps } from './LookUp'
 import { Menu } from './Menu'
 import { useNoServer } from '../parts/Away'
 import { FarTable, NoTable } from './NoTable'
-import { seatName } from '../../parts/names'
+import { isYou, seatName } from '../../parts/names'
 import { strideOf } from '../../parts/stride'
 import { Live } from '../../parts/SeatClock'
 import { useCall } from './call'
@@ -251,11 +252,11 @@ function StatusPill({ view, telling }: { view: View; telling: string }) {
   if (telling) return <p class="pill">{telling}</p>
   if (view.status === 'open') return <p class="pill">{words.waiting}</p>
   if (view.status === 'over') return <p class="pill">{words.over}</p>
-  const mine = view.you.includes(view.to_act)
+  const mine = seatCalled(view) > 0
   const seat = view.seats[view.to_act - 1]
   const name = seatName(view, view.to_act)
   const several = mine && view.you.length > 1
-  const text = mine ? (several ? words.turnOf(name) : words.yourTurn) : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
+  const text = mine ? (several ? words.turnOf(name) : words.yourTurn) : seat?.away && isYou(view, view.to_act) ? words.botForYou : seat?.kind === 'bot' || seat?.away ? words.thinking(name) : words.turnOf(name)
   return (
     <p class={`pill${mine ? ' mine' : ''}${several ? ' of-several' : ''}`} title={text} style={several ? { '--whose': `var(--seat-${view.to_act})` } : undefined}>
       {text}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { gameText } from '../../games/module'
 import { t } from '../../i18n'
 import type { Presenter } from '../../present/presenter'
+import { seatCalled } from '../../source/table'
 import type { View } from '../../source/types'
 import { preferences } from '../../parts/settings'
 import { bell } from '../../parts/sound'
@@ -25,7 +26,7 @@ function notify(game: string, table: string): void {
 export function useCall(table: Presenter, view: View): void {
   // Nobody is called later because the others' steps are still being drawn.
   const live = table.live.value ?? view
-  const mine = live.status === 'running' && live.you.includes(live.to_act)
+  const mine = seatCalled(live) > 0
   const name = gameText(view.game).name
   const called = useRef(mine)
   useEffect(() => {

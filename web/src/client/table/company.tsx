@@ -46,7 +46,7 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
   if (others.length && asked.length && mayEnd(view))
     return (
       <section class="matter" aria-label={words.offer}>
-        <p class="matter-title">{words.agrees(others.map((seat) => seatName(view, seat)).join(', '))}</p>
+        <p class="matter-title">{words.agrees(others.map((seat) => seatName(view, seat)).join(', '), others.length > 1)}</p>
         <p>{sure ? words.endSure : words.endHow}</p>
         <div class="matter-buttons">
           {sure ? (
