@@ -1,5 +1,5 @@
-// Where the keyboard is: it stays where somebody put it, and where its button goes it is led on.
-import { ask, expect, hears, test, withBlue } from './fixtures'
+// Where the keyboard is, and whose keys they are: a list's, a dialog's, the browser's.
+import { ask, expect, finishedTable, hears, openTable, test, withBlue } from './fixtures'
 
 test('a question of the menu takes the focus once, whatever others do meanwhile, and Cancel gives it back', async ({ page: red, benben }) => {
   const { table, pass: turn, blue, close } = await withBlue(red, benben)
@@ -17,4 +17,37 @@ test('a question of the menu takes the focus once, whatever others do meanwhile,
   await expect(red.getByRole('dialog').getByRole('button', { name: 'Resign' })).toBeFocused()
   expect((await ask(red, 'view', { table })).view.status).toBe('running')
   await close()
+})
+
+test('in a replay keys belong to the list that has the focus, and to the dialog that is open', async ({ page }) => {
+  const table = await finishedTable(page, 'pyramidion')
+  await page.goto(`/replay/${table}?at=5`)
+  await expect(page.locator('.pyramidion')).toBeVisible()
+  const at = page.getByRole('slider')
+  const speed = page.locator('.replay-speed select')
+  await speed.focus()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await speed.blur()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(at).toHaveValue('5')
+  await page.keyboard.press('ArrowRight')
+  await expect(at).toHaveValue('6')
+})
+
+test('the wheel turns a domino over the board only, and never where it makes the page larger', async ({ page }) => {
+  await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await page.locator('.slot.active').first().click()
+  await expect(page.locator('.slot.chosen')).toHaveCount(1)
+  const taken = (selector: string, ctrlKey = false) =>
+    page.locator(selector).first().evaluate((element, ctrlKey) => !element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 100, ctrlKey })), ctrlKey)
+  expect(await taken('.pyr-board .board')).toBe(true)
+  expect(await taken('.pit')).toBe(true)
+  expect(await taken('.pyr-board .board', true)).toBe(false)
+  expect(await taken('.pad-panel')).toBe(false)
 })

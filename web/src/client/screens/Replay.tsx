@@ -178,7 +178,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined)
   keys.current = (event) => {
     const target = event.target as HTMLElement
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: turns }[event.key]
     if (to !== undefined) {
       setPlaying(false)

@@ -18,7 +18,7 @@ import { useKept, useSame } from '../../../parts/kept'
 import { useLoaded } from '../../../parts/load'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
-import { pressesTwice, signOf, useKeydown } from '../../../parts/press'
+import { elsewhere, pressesTwice, signOf, useKeydown } from '../../../parts/press'
 import { Uncover } from '../../../parts/Uncover'
 import { foresee, keyOf, same, sortChoices, type Foreseen } from './choices'
 import { boatLabel, cityLabel, laidLabel } from './labels'
@@ -108,7 +108,8 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   }
   const putBack = () => set({ chosen: undefined, hiring: false })
   useKeydown((event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    const target = event.target as Element
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.closest('input, select, textarea') || elsewhere(target, main.current)) return
     if (event.key === 'Escape') putBack()
     if (signOf(event) === 'h') void hint()
     if (signOf(event) === 'r') setLooking('reference')

@@ -252,7 +252,7 @@ function MyHand({ view, seat }: { view: View; seat: number }) {
   )
 }
 
-// The wheel over the table turns the chosen domino.
+// The wheel over the board and the quarry turns the chosen domino; elsewhere it scrolls, and with a key held it makes the page larger.
 function useWheel(main: { current: HTMLElement | null }, turn: Turn) {
   const latest = useRef(turn)
   latest.current = turn
@@ -260,7 +260,7 @@ function useWheel(main: { current: HTMLElement | null }, turn: Turn) {
     const board = main.current
     let turned = 0
     const wheel = (event: WheelEvent) => {
-      if ((!latest.current.slot && !latest.current.card) || (event.target as Element).closest('.log-scroll, dialog')) return
+      if ((!latest.current.slot && !latest.current.card) || event.ctrlKey || event.metaKey || !(event.target as Element).closest('.pyr-board, .pit')) return
       event.preventDefault()
       if (event.timeStamp - turned < 160) return
       turned = event.timeStamp
