@@ -6,12 +6,12 @@ import './ui/ui.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App, preload } from './client/App'
-import { Notices } from './client/Notices'
+import { Notices, tell } from './client/Notices'
 import { ALONE } from './parts/alone'
 import { startRouter } from './parts/router'
 import { preferences, startSettings } from './parts/settings'
 import { GAMES } from './games/all'
-import { choose, LANGUAGES, speak, type Language } from './i18n'
+import { choose, LANGUAGES, speak, t, type Language } from './i18n'
 import { SessionContext } from './parts/session'
 import { Remote } from './source/remote'
 import { Session } from './source/session'
@@ -42,7 +42,8 @@ async function show(language: Language): Promise<void> {
     await Promise.race([faces, new Promise((done) => setTimeout(done, PATIENCE_MS))])
   } catch {
     void session.compareBuilds()
-    if (!drawn) setTimeout(() => void show(language), AGAIN_MS) // without words nothing can be shown
+    if (drawn) tell(t().line.missing)
+    else setTimeout(() => void show(language), AGAIN_MS) // without words nothing can be shown
     return
   }
   if (drawn) return

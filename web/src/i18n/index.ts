@@ -45,9 +45,12 @@ export function choose(wanted: readonly string[]): Language {
 export const localeOf = (language: Language, wanted: readonly string[] = []): string => wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language
 export const locale = (): string => localeOf(language.value, globalThis.navigator?.languages)
 
+let latest = 0 // of several wishes the last one is granted, in whatever order their words come
 /** Speaks a language from now on, in the frame and in these lexica at once. */
 export async function speak(wanted: Language, lexica: readonly Lexicon<unknown>[] = []): Promise<void> {
+  const wish = ++latest
   const use = await Promise.all([frame, ...lexica].map((one) => one.fetch(wanted)))
+  if (wish !== latest) return
   batch(() => {
     for (const put of use) put()
     language.value = wanted
