@@ -49,6 +49,18 @@ test('over an open dialog it is seen and heard, too, and in the page when that i
   await close()
 })
 
+test('a spot of Pyramido is said once, with all that it would bring', async ({ page }) => {
+  await page.clock.install()
+  await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await page.locator('.slot.active').first().click()
+  await page.locator('.target').first().waitFor()
+  const said = page.locator('[aria-live=polite] p', { hasText: 'Level 1:' })
+  await page.keyboard.press('ArrowRight')
+  await expect(said).toContainText('Mino')
+  await page.clock.runFor(3000)
+  await expect(said).toHaveCount(1)
+})
+
 test('one\u2019s own clock is said when it becomes short, and all of them at a key', async ({ page }) => {
   await page.clock.install()
   const { table } = await ask(page, 'create', { game: 'pyramido', seats: ['me', 'me'], clock: { kind: 'live', base: 149, increment: 0 } })

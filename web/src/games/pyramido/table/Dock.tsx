@@ -16,7 +16,7 @@ import { Next } from '../../../parts/Next'
 import { useQuestion } from '../../../parts/question'
 import { verdict } from '../../../parts/verdict'
 import { doubled } from './beats'
-import { hiddenJewels } from './draft'
+import { hiddenJewels, keyOf } from './draft'
 import { Hand } from './Players'
 import type { Turn } from './turn'
 import { MinoOf } from './MinoOf'
@@ -52,6 +52,8 @@ function promptOf(view: View, turn: Turn, ended: boolean): string {
   }
 }
 
+const REST_MS = 1500 // so long the answer may be on its way
+
 interface DockProps {
   table: Presenter
   view: View
@@ -71,14 +73,20 @@ export function Dock({ table, view, turn, seat, ended, children }: DockProps) {
   const why = hinted !== undefined && turn.decision?.do === 'refill' ? `${question} ${hinted}` : hinted
   const prompt = why ?? question
   useQuestion(table, view, hinted === undefined ? prompt : `${t().table.hint}: ${prompt}`)
-  // What is aimed at is said with what it would bring.
+  // What is aimed at is said once, with what it would bring: when all of that is known, or when nothing more has come for a while.
   const outlook = useRef<HTMLDivElement>(null)
   const brings = useRef('')
   useEffect(() => {
-    const text = turn.gain === undefined ? '' : outlook.current!.innerText
-    if (text !== brings.current) say(text)
-    brings.current = text
-  })
+    const key = turn.gain === undefined || !turn.decision ? '' : keyOf(turn.decision)
+    if (key === brings.current) return
+    const tell = () => {
+      brings.current = key
+      if (key) say(outlook.current!.innerText)
+    }
+    if (!key || turn.preview) return tell()
+    const timer = setTimeout(tell, REST_MS)
+    return () => clearTimeout(timer)
+  }, [turn.gain, turn.preview, turn.decision])
   const held = (turn.asked === 'place' && turn.slot !== undefined) || turn.card !== undefined
   return (
     <section class={`dock${turn.seat ? ' mine' : ''}${ended ? ' ended' : ''}${turn.gain === undefined ? '' : ' aiming'}${hinted === undefined ? '' : ' advised'}`} aria-label={words.actions.now}>
