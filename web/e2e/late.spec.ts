@@ -1,6 +1,6 @@
-// Answers that come late, when something else is already being done.
+// Answers that come late, when something else is already being done; and words that are changed meanwhile.
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { ask, eventually, expect, openTable, test } from './fixtures'
+import { ask, eventually, expect, openTable, speak, test } from './fixtures'
 import { shown } from './pyramido'
 import * as ion from './pyramidion'
 
@@ -45,6 +45,13 @@ test('a late hint disturbs nobody who goes on choosing, and is no answer to the 
   await hints.here()
   await hints.letGo()
   await expect(hinted).toBeVisible()
+  // It and the names of the spots are in the language of the page, also when that changes.
+  const texts = [page.locator('.dock-why'), page.locator('.target').first()] as const
+  const [why, spot] = [await texts[0].innerText(), (await texts[1].getAttribute('aria-label'))!]
+  await speak(page, 'de')
+  await expect(texts[0]).not.toHaveText(why)
+  await expect(texts[1]).not.toHaveAttribute('aria-label', spot)
+  await speak(page, 'en')
   await page.locator('.dock-back').click()
   await expect(hinted).toHaveCount(0)
   await page.locator('.dock-hint').click()

@@ -48,7 +48,7 @@ interface Draft {
   seq: number
   chosen?: Decision
   hinted?: Decision
-  why?: string // it was advised
+  why?: (() => string) | undefined // it was advised
   hiring?: boolean
   peeked?: Decision // pointed at, not chosen
 }
@@ -104,7 +104,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
     // Whoever went on choosing meanwhile is not disturbed.
     if (!advised || latest.current !== question) return
     const best = advised.decision as Decision
-    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: said?.why.advice(advised, view), chosen: best })
+    set({ hiring: best.do === 'pass' && best.hire !== undefined, hinted: best, why: said && (() => said.why.advice(advised, view)), chosen: best })
   }
   const putBack = () => set({ chosen: undefined, hiring: false })
   useKeydown((event) => {
@@ -338,7 +338,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
               choices={choices}
               chosen={chosen}
               hinted={hinted}
-              why={hinted && same(hinted, chosen) ? draft.why : undefined}
+              why={hinted && same(hinted, chosen) ? draft.why?.() : undefined}
               hiring={hiring}
               after={after}
               projected={projected}

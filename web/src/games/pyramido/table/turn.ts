@@ -6,6 +6,7 @@ import { middle } from '../board/dominoes'
 import type { Asked, Colour, Decision, Observation, Placing, Preview, Rotation } from '../board/types'
 import { gameWords } from '../i18n'
 import type { Presenter } from '../../../present/presenter'
+import type { Hint } from '../../../source/table'
 import type { View } from '../../../source/types'
 import { confirmsAlways, pressesTwice } from '../../../parts/press'
 import { useChoices, usePreview } from './ask'
@@ -19,7 +20,7 @@ interface Draft {
   card?: Colour | undefined
   aim?: Decision | undefined
   at?: Decision | undefined // picked, waits for the last word
-  hint?: string | undefined // why this is advised
+  hint?: Hint | undefined // it is advised
   covering?: boolean // the cover cards are laid out
 }
 export interface Turn {
@@ -86,8 +87,8 @@ export function useTurn(table: Presenter, view: View): Turn {
   const decline = legal.find(declines)
   const piles = useMemo(() => refills(legal, observation.insight!.refills), [legal, observation])
   const covering = asked === 'fill' || (asked === 'cover' && (draft.covering ?? false))
+  const words = gameWords()
   const targets = useMemo((): Target[] => {
-    const words = gameWords()
     const wanted = legal.filter((one) => {
       if (one.do === 'place') return one.slot === draft.slot && one.rotation === draft.rotation
       if (one.do === 'mark') return true
@@ -115,7 +116,7 @@ export function useTurn(table: Presenter, view: View): Turn {
         warn,
       }
     })
-  }, [legal, draft.slot, draft.card, draft.rotation, choices, turns])
+  }, [legal, draft.slot, draft.card, draft.rotation, choices, turns, words])
   const find = (key: string) => [...legal, ...piles].find((one) => keyOf(one) === key)
   const decide = (one: Decision) => void (one.do === 'refill' && decline ? table.decide(decline, one) : table.decide(one))
   const press = (one: Decision) => {
@@ -172,7 +173,7 @@ export function useTurn(table: Presenter, view: View): Turn {
     shown: decision && targets.find(({ key }) => key === keyOf(decision)),
     decision,
     picked: decision !== undefined && decision === draft.at,
-    hinted: draft.hint,
+    hinted: draft.hint && adviceText(draft.hint),
     now: current,
     after,
     gain: current === undefined || after === undefined ? undefined : after - current,
@@ -232,7 +233,7 @@ export function useTurn(table: Presenter, view: View): Turn {
       set({
         at: one,
         aim: undefined,
-        hint: adviceText(hint),
+        hint,
         ...(one.do === 'place' ? { slot: one.slot, rotation: one.rotation } : {}),
         ...(one.do === 'refill' ? { card: undefined, covering: false } : {}),
         ...('colour' in one ? { card: one.colour, rotation: one.rotation, covering: true } : {}),
