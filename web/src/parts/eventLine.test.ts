@@ -8,7 +8,7 @@ const { lexicon } = await import('../games/pyramido/i18n')
 
 const view = { game: 'pyramido', you: [1], seats: ['Red', 'Blue'].map((name) => ({ kind: 'person', name, user: name })) } as unknown as View
 const KINDS = ['sit', 'stand', 'leave', 'back', 'resign', 'timeout', 'undo'] as const
-const line = (kind: (typeof KINDS)[number], seat: number) => eventLine({ seq: 1, at: 0, kind, seat } as TableEvent, view, { describe: () => '' }, 0)
+const line = (kind: (typeof KINDS)[number], seat: number) => eventLine({ seq: 1, at: 0, kind, seat } as TableEvent, view, { describe: () => '' }, () => 0)
 
 it.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('speaks to whoever did it, and of others by name (%s)', async (language) => {
   await speak(language, [lexicon])
