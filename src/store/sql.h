@@ -8,6 +8,7 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -56,9 +57,11 @@ class SqlConnection {
   [[nodiscard]] virtual bool is_postgres() const noexcept = 0;
 };
 
-// What is written comes into the file itself, from the log before it, after this time or somewhat later.
-[[nodiscard]] std::unique_ptr<SqlConnection> open_sqlite(
-    const std::string& file, std::chrono::milliseconds checkpoint_after = std::chrono::minutes{1});
+// What is written comes into the file itself, from the log before it, after this time or somewhat later; nothing: only
+// when the last connection ends.
+using CheckpointAfter = std::optional<std::chrono::milliseconds>;
+[[nodiscard]] std::unique_ptr<SqlConnection> open_sqlite(const std::string& file,
+                                                         CheckpointAfter checkpoint_after = std::chrono::minutes{1});
 // To look only: makes no file and sets nothing up. Nothing if there is no such file.
 [[nodiscard]] std::unique_ptr<SqlConnection> look_at_sqlite(const std::string& file);
 // See claim_store.

@@ -68,7 +68,9 @@ StoreClaim claim_store(const std::string& address) {
 }
 
 std::unique_ptr<Store> open_store(const std::string& address, Access access) {
-  const auto sqlite = [](const std::string& file) { return open_sqlite(file); };
+  const auto sqlite = [access](const std::string& file) {
+    return access == Access::kRead ? open_sqlite(file, std::nullopt) : open_sqlite(file);
+  };
   return std::make_unique<SqlStore>(with_address(address, sqlite, open_postgres), access);
 }
 

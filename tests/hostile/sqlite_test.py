@@ -36,6 +36,35 @@ def test_one_server_a_file(program, folder):
         server.kill()
 
 
+def test_a_file_that_is_gone(program, folder):
+    """Whoever takes the files away, or only one of them, is told so: nothing is acknowledged that nobody would find again."""
+    for which in ("games.db", "games.db-wal", "games.db*"):
+        os.mkdir(f"{folder}/{which}")
+        server = Server(program, f"sqlite:{folder}/{which}/games.db", "--rate", "0")
+        try:
+            game = Game(server)
+            check(game.step() is None and game.step() is None)
+            moved = [(file, file.with_name(file.name + ".away")) for file in pathlib.Path(folder, which).glob(which)]
+            for file, away in moved:
+                file.rename(away)
+            until(lambda: server.get("/healthz")[0] == 503, "health says so, also if nobody decides")
+            check("is no longer the file that was opened" in server.get("/healthz")[1], server.get("/healthz"))
+            check(game.step() == "busy", "a defined answer")
+            check("is no longer the file that was opened" in open(server.log.name).read(), "the log says why")
+            check(len(Socket(server, cookie=game.socket.cookie).ask("mine")["tables"]) == 1, "others read on")
+            for file, away in moved:
+                away.rename(file)
+            until(lambda: game.step() is None, "goes on")
+            until(lambda: server.get("/healthz")[0] == 200, "well again")
+            server.kill()
+            server.start()
+            game.check_kept(server)
+            check(server.stop() == 0)
+        finally:
+            if server.process.poll() is None:
+                server.kill()
+
+
 def test_a_foreign_lock(program, folder):
     """Somebody else writes to the file and does not end: health says so, whoever wants to write is told, others read on."""
     server = Server(program, f"sqlite:{folder}/locked.db", "--rate", "0")

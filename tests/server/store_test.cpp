@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <set>
 
@@ -911,6 +912,33 @@ TEST(StoreClaim, IsOnesOwnUntilItGoes) {
 }
 
 // A head, or what says how many heads are late, that was damaged so as to say too little.
+// Whichever of them: until it is back, and then what was kept before is there.
+TEST(SqliteStore, WhatWouldGoToAFileThatIsGoneIsNotKept) {
+  for (const std::string end : {"", "-wal", "-shm"}) {
+    const testing::Folder folder;
+    const auto file = folder.store().substr(7) + end;
+    auto store = open_store(folder.store());
+    in(*store, [&] { store->create_table(row("t1"), entry(1)); });
+    const auto is_kept = [&](std::int64_t seq) {
+      try {
+        return in(*store, [&] { return store->append("t1", entry(seq)); });
+      } catch (const StoreAway&) {
+        store->rollback();
+        return false;
+      }
+    };
+    EXPECT_TRUE(is_kept(2));
+    std::filesystem::rename(file, file + ".away");
+    EXPECT_FALSE(is_kept(3)) << end << " is gone";
+    std::ofstream{file}.flush();
+    EXPECT_FALSE(is_kept(3)) << end << " is another one";
+    std::filesystem::rename(file + ".away", file);
+    EXPECT_TRUE(is_kept(3)) << end << " is back";
+    store = open_store(folder.store());
+    EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->entries.size(), 3U) << end;
+  }
+}
+
 // Not only when much has come together: what is in the log alone is lost with it.
 TEST(SqliteStore, WhatIsWrittenComesIntoTheFileAfterAWhile) {
   const testing::Folder folder;

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -16,6 +17,7 @@
 #include <thread>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "store/sql.h"
 #include "store/store.h"
@@ -87,7 +89,8 @@ class LockWait {
 // writer goes on meanwhile.
 class Checkpoints {
  public:
-  explicit Checkpoints(const std::string& file) : database_{open_database(file)}, thread_{[this] { run(); }} {}
+  // Of a database that is there: made here, it would be another one.
+  explicit Checkpoints(const std::string& file) : database_{open_database(file, 0)}, thread_{[this] { run(); }} {}
   ~Checkpoints() {
     {
       const std::scoped_lock lock{mutex_};
@@ -136,20 +139,48 @@ class Checkpoints {
   std::thread thread_;
 };
 
+// The files of a database, as they are when it is opened. Where one is taken away, or another put in its place, what is
+// written goes on going to the one that was opened, and nobody finds it there again.
+class OpenFiles {
+ public:
+  // By the database's own name for itself.
+  void remember(const std::string& name) {
+    for (const auto* const end : {"", "-wal", "-shm"})
+      if (auto path = name + end; const auto found = look(path)) files_.push_back({std::move(path), *found});
+  }
+  void check() const {
+    for (const auto& [path, was] : files_)
+      if (look(path) != was) throw StoreAway{path + " is no longer the file that was opened: bring it back"};
+  }
+
+ private:
+  using Which = std::pair<dev_t, ino_t>;
+  static std::optional<Which> look(const std::string& path) noexcept {
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+    return Which{found.st_dev, found.st_ino};
+  }
+  std::vector<std::pair<std::string, Which>> files_;
+};
+
 class Sqlite final : public SqlConnection {
  public:
   explicit Sqlite(sqlite3* database) : database_{database} { lock_wait_.watch(database_); }
-  Sqlite(std::string file, std::chrono::milliseconds checkpoint_after)
-      : file_{std::move(file)}, database_{open_database(file_)}, checkpoint_after_{checkpoint_after} {
+  Sqlite(const std::string& file, CheckpointAfter checkpoint_after)
+      : database_{open_database(file)}, checkpoint_after_{checkpoint_after.value_or(std::chrono::milliseconds{})} {
     lock_wait_.watch(database_);
     try {
       run_script(
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
           "PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY;");
       run("PRAGMA page_size", {}, [this](const SqlRow& row) { page_size_ = row.integer(0); });
+      run("PRAGMA schema_version", {}, {});  // now it is read, and all of its files are there
+      const std::string name = sqlite3_db_filename(database_, "main");  // none: it is in memory
+      if (!name.empty()) files_.remember(name);
+      if (!name.empty() && checkpoint_after) checkpoints_ = std::make_unique<Checkpoints>(file);
     } catch (const StoreError& error) {
-      sqlite3_close_v2(database_);
-      throw StoreError{"cannot open " + file_ + ": " + error.what()};
+      close();
+      throw StoreError{"cannot open " + file + ": " + error.what()};
     }
     sqlite3_wal_hook(
         database_,
@@ -159,10 +190,7 @@ class Sqlite final : public SqlConnection {
         },
         this);
   }
-  ~Sqlite() override {
-    for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
-    sqlite3_close_v2(database_);
-  }
+  ~Sqlite() override { close(); }
 
   std::int64_t run(const char* sql, std::initializer_list<SqlValue> values, const Take& take) override {
     auto* const statement = prepare(sql);
@@ -191,8 +219,12 @@ class Sqlite final : public SqlConnection {
   using SqlConnection::begin;
   void begin(Locks) override { run(reads_only_ ? "BEGIN" : "BEGIN IMMEDIATE", {}, {}); }
   void commit() override {
-    if (!reads_only_) make_room();
+    if (!reads_only_) {
+      files_.check();
+      make_room();
+    }
     run("COMMIT", {}, {});
+    if (!checkpoints_) return;
     if (pages_ > kCheckpointPages || (pages_ > kFewPages && Steady::now() - anew_ > checkpoint_after_)) checkpoint();
   }
   void read_only() override {
@@ -231,8 +263,11 @@ class Sqlite final : public SqlConnection {
            log->pMethods->xWrite(log, kNothing.data(), static_cast<int>(kNothing.size()), room_) == SQLITE_OK)
       room_ += static_cast<sqlite3_int64>(kNothing.size());
   }
+  void close() noexcept {
+    for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
+    sqlite3_close_v2(database_);
+  }
   void checkpoint() {
-    if (!checkpoints_) checkpoints_ = std::make_unique<Checkpoints>(file_);
     if (!checkpoints_->take_made()) return checkpoints_->want();
     sqlite3_wal_checkpoint_v2(database_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     anew_ = Steady::now();
@@ -259,8 +294,8 @@ class Sqlite final : public SqlConnection {
     if (code != SQLITE_OK) throw StoreError{std::string{"sqlite: "} + sqlite3_errmsg(database_)};
   }
 
-  std::string file_;
   sqlite3* database_;
+  OpenFiles files_;
   std::chrono::milliseconds checkpoint_after_{};
   Steady::time_point anew_ = Steady::now();  // when the write-ahead log last began at its start
   LockWait lock_wait_;
@@ -274,7 +309,7 @@ class Sqlite final : public SqlConnection {
 
 }  // namespace
 
-std::unique_ptr<SqlConnection> open_sqlite(const std::string& file, std::chrono::milliseconds checkpoint_after) {
+std::unique_ptr<SqlConnection> open_sqlite(const std::string& file, CheckpointAfter checkpoint_after) {
   return std::make_unique<Sqlite>(file, checkpoint_after);
 }
 
