@@ -74,7 +74,8 @@ def test_serve(folder):
     refuses(f"serve {store} --listen 0.0.0.0:0 --test-seed 1", "the loopback only", status=1)
     check(list(folder.iterdir()) == [], list(folder.iterdir()))
     # It would be a store that is gone with the server.
-    refuses("serve --listen 127.0.0.1:0 --store sqlite:", "a store is sqlite:FILE, and sqlite: names none", status=1)
+    for none in ("sqlite:", "sqlite::memory:", "sqlite:file:x?mode=memory"):
+        refuses(f"serve --listen 127.0.0.1:0 --store {none}", f"a store is sqlite:FILE, and {none} names none", status=1)
     refuses(f"store --store sqlite:{GAME}", f"cannot open {GAME}: sqlite: file is not a database", status=1)
 
 

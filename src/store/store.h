@@ -289,9 +289,9 @@ class Store {
   [[nodiscard]] virtual bool is_shared() const noexcept = 0;
 };
 
-// "sqlite:FILE", "sqlite::memory:" or "postgres://…". Creates or upgrades the schema; throws
-// StoreError, also for a database that a newer program made.
-// A store that only reads never waits for one that writes.
+// "sqlite:FILE", "postgres://…" or, for tests, "sqlite::memory:", which is each connection's own. Creates or upgrades
+// the schema; throws StoreError, also for a database that a newer program made. A store that only reads never waits for
+// one that writes.
 enum class Access : std::uint8_t { kWrite, kRead };
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Access access = Access::kWrite);
 
@@ -308,7 +308,7 @@ class StoreClaim {
  private:
   std::vector<int> descriptors_;  // none: any number may serve the store
 };
-// Throws StoreError that says who serves it.
+// Throws StoreError that says who serves it, or that it is no file.
 [[nodiscard]] StoreClaim claim_store(const std::string& address);
 
 // The version of the schema that this program writes, and the one that a store has: nothing if it has none yet.

@@ -318,11 +318,12 @@ std::unique_ptr<SqlConnection> open_sqlite(const std::string& file, CheckpointAf
 // SQLite's own locks.
 StoreClaim claim_sqlite(const std::string& file) {
   auto* const database = open_database(file);
-  // By SQLite's own name for it. Empty: the database is in memory.
+  // By SQLite's own name for it.
   const std::string name = sqlite3_db_filename(database, "main");
   sqlite3_close_v2(database);
+  // Each connection would have a memory of its own: what one writes no other would find.
+  if (name.empty()) throw StoreError{"a store is sqlite:FILE, and sqlite:" + file + " names none"};
   StoreClaim claim;
-  if (name.empty()) return claim;
   const auto fail = [&](const std::string& why) { throw StoreError{"cannot use " + file + ": " + why}; };
   // Whether it is ours now.
   const auto lock = [&](const std::string& path, int& descriptor) {
