@@ -439,18 +439,23 @@ void Tables::take_entries(const RoomPtr& room, std::span<const Entry> entries) {
   look_after(room, Reason::kLook);
 }
 
+// A store that does not have the last entry that is known here, or another in its place, has come back without it.
 void Tables::catch_up(const RoomPtr& room) {
   ++context_.metrics.read_back;
   hold(room);
   ++context_.under_way;
   auto found = std::make_shared<std::optional<store::LoadedTable>>();
   context_.reads.submit(
-      [found, id = room->id, seen = room->table->seq()](store::Store& store) { *found = store.load(id, seen); },
+      [found, id = room->id, seen = room->table->seq()](store::Store& store) { *found = store.load(id, seen - 1); },
       [this, room, found](bool ok) {
         --context_.under_way;
         release(room);
+        const auto& table = *room->table;
         if (!ok || !*found) return read_again(room);
-        take_entries(room, (*found)->entries);
+        const std::span entries{(*found)->entries};
+        if (entries.empty() || entries.front().seq != table.seq() || entries.front().at != table.last_at())
+          return read_again(room);
+        take_entries(room, entries.subspan(1));
         go_on(room);
       });
 }

@@ -1,7 +1,7 @@
 // store.h: what the server keeps, behind one interface, in plain values.
 // A table is its log: entries with the numbers 1, 2, 3, ... of which each is written once, whoever
-// tries (append says no the second time). All other rows of a table are made from its log and are
-// written in the same transaction; they answer questions without replaying (lobby, history).
+// tries (append says no the second time), and after the one before it. All other rows of a table are made from its log
+// and are written in the same transaction; they answer questions without replaying (lobby, history).
 //
 // A Store is one connection: one thread at a time, every call inside begin and commit. The server
 // reaches it through a Journal (journal.h). A broken environment (disk full, database gone) throws
@@ -189,7 +189,7 @@ class Store {
   // From any thread: whatever waits for the database fails, now and ever after.
   virtual void give_up() noexcept = 0;
 
-  // Tables. create_table is false if the id is taken, append if the number is.
+  // Tables. create_table is false if the id is taken, append if the number is, or is not the next.
   virtual bool create_table(const TableRow& row, const Entry& first) = 0;
   virtual bool append(const std::string& table, const Entry& entry) = 0;
   // Many at once, each of another table; says in each whether its number was taken.

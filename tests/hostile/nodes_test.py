@@ -3,6 +3,7 @@
 import contextlib, pathlib, sys, threading
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
+from robust_test import Game
 
 
 def at_once(*work):
@@ -134,6 +135,44 @@ def test_games_that_end_at_the_same_time(nodes, deadlocks):
     check(deadlocks() == 0, deadlocks(), "times two waited for each other")
 
 
+def test_a_database_that_lost_the_newest(nodes, psql):
+    """PostgreSQL comes back without the last entries, as a replica may that took over: what builds on them is refused, what a node knows
+    better is forgotten, and no table is broken."""
+    def lose(game):
+        psql(f"DELETE FROM log WHERE table_id = '{game.table}' AND seq > {game.kept[game.table] - 3};"
+             f"UPDATE heads SET seq = seq - 3 WHERE table_id = '{game.table}'")
+        game.kept[game.table] -= 3
+
+    def view(node, game):
+        return Socket(node, cookie=game.socket.cookie).ask("view", table=game.table)["view"]
+    games = [Game(nodes[0], seed) for seed in range(3)]
+    for game in games:
+        while game.kept.get(game.table, 0) < 12:
+            check(game.step() is None)
+        lose(game)
+    decided, read, replaced = games
+    # Nobody told the node. It finds out when it writes.
+    check(decided.step() == "stale", "builds on what is not there")
+    check(view(nodes[0], decided)["seq"] == decided.kept[decided.table], "reads what there is")
+    # On the other node somebody played on from there, and further.
+    elsewhere = Game(nodes[1], 7, cookie=replaced.socket.cookie)
+    elsewhere.table, elsewhere.kept = replaced.table, dict(replaced.kept)
+    while elsewhere.kept[replaced.table] < replaced.kept[replaced.table] + 3:
+        check(elsewhere.step() is None)
+    # It is told when its line to the database was lost, as it is when another takes over.
+    psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()")
+    for game, seq in (read, read.kept[read.table]), (replaced, elsewhere.kept[replaced.table]):
+        until(lambda: view(nodes[0], game)["events"] == view(nodes[1], game)["events"], "both nodes read the same")
+        check(view(nodes[0], game)["seq"] == seq, "and what there is", view(nodes[0], game), seq)
+    for game in games:
+        check(game.step() is None, "goes on")
+    for node in nodes:
+        node.kill()
+        node.start()
+        for game in games:
+            game.check_kept(node)
+
+
 def main():
     program, only = sys.argv[1], sys.argv[2:]
     with contextlib.ExitStack() as stack:
@@ -145,12 +184,15 @@ def main():
             nodes = [Server(program, address, "--rate", "0", **more) for _ in range(2)]
             for node in nodes:
                 stack.callback(node.kill)
-            question = "SELECT pg_stat_clear_snapshot(); SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
-            return nodes, lambda: int(subprocess.run(["psql", "-qAt", "-d", address, "-c", question], check=True, capture_output=True, text=True).stdout)
-        nodes, deadlocks = two()
-        rated = two(luck="true")
+
+            def psql(question):
+                return subprocess.run(["psql", "-qAt", "-d", address, "-c", question], check=True, capture_output=True, text=True).stdout
+            return nodes, psql, lambda: int(psql("SELECT pg_stat_clear_snapshot(); SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"))
+        nodes, psql, deadlocks = two()
+        rated, _, rated_deadlocks = two(luck="true")
         for test, *with_what in ((test_tables_are_counted_once, nodes), (test_streams_elsewhere, nodes), (test_a_name_that_was_given_up, nodes),
-                                 (test_nobody_waits_for_each_other, nodes, deadlocks), (test_games_that_end_at_the_same_time, *rated)):
+                                 (test_nobody_waits_for_each_other, nodes, deadlocks), (test_a_database_that_lost_the_newest, nodes, psql),
+                                 (test_games_that_end_at_the_same_time, rated, rated_deadlocks)):
             if not only or test.__name__ in only:
                 began = time.monotonic()
                 test(*with_what)

@@ -95,6 +95,23 @@ TEST_P(StoreTest, KeepsALogInOrderAndEachNumberOnce) {
   EXPECT_FALSE(in(*again, [&] { return again->load("t2", 0); }));
 }
 
+// Where a database came back without its newest entries.
+TEST_P(StoreTest, AnEntryIsWrittenAfterTheOneBeforeItOnly) {
+  auto store = open();
+  const auto take = [&](std::int64_t seq) {
+    Step step{.table = "t1", .entry = entry(seq), .to_act = 2, .due = {}, .news = {}};
+    auto* const only = &step;
+    in(*store, [&] { store->take_steps({&only, 1}); });
+    return !step.is_taken;
+  };
+  in(*store, [&] { store->create_table(row("t1", Status::kRunning), entry(1)); });
+  EXPECT_FALSE(take(3));
+  EXPECT_FALSE(in(*store, [&] { return store->append("t1", entry(3)); }));
+  EXPECT_TRUE(take(2));
+  EXPECT_TRUE(in(*store, [&] { return store->append("t1", entry(3)); }));
+  EXPECT_EQ(in(*store, [&] { return store->load("t1", 0); })->entries, (std::vector{entry(1), entry(2), entry(3)}));
+}
+
 TEST_P(StoreTest, TakesManyStepsAtOnce) {
   auto store = open();
   in(*store, [&] {

@@ -1,5 +1,6 @@
 // postgres_log.cpp: the log in PostgreSQL, under the key (table, seq): of two nodes that write the same number one
-// loses. Takes many entries with one statement.
+// loses. An entry is written after the one before it only: a database that came back without its newest entries, from a
+// replica that lagged or from a backup, takes none that build on what it does not know. Takes many with one statement.
 #include <algorithm>
 #include <array>
 #include <unordered_map>
@@ -35,8 +36,9 @@ class PostgresLog final : public Log {
              {text(row.id), integer(row.to_act), maybe(row.due), number(row.updated)});
   }
   bool append(const std::string& table, const Entry& entry) override {
-    if (sql_.run("INSERT INTO log (table_id, seq, at, kind, seat, text, used) VALUES ($1, $2, $3, $4, $5, $6, $7) "
-                 "ON CONFLICT DO NOTHING",
+    if (sql_.run("INSERT INTO log (table_id, seq, at, kind, seat, text, used) SELECT $1::text, $2::bigint, $3::bigint, "
+                 "$4::smallint, $5::smallint, $6::text, $7::bigint WHERE $2 = 1 OR EXISTS (SELECT 1 FROM log WHERE "
+                 "table_id = $1 AND seq = $2 - 1) ON CONFLICT DO NOTHING",
                  {text(table), entry.seq, number(entry.at), integer(entry.kind), integer(entry.seat), text(entry.text),
                   entry.used.count()}) != 1)
       return false;
@@ -110,7 +112,8 @@ class PostgresLog final : public Log {
         "WITH step AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::smallint[], $5::smallint[], "
         "$6::text[], $7::bigint[], $8::smallint[], $9::bigint[]) AS s (table_id, seq, at, kind, seat, text, used, "
         "to_act, due)), kept AS (INSERT INTO log (table_id, seq, at, kind, seat, text, used) SELECT table_id, seq, at, "
-        "kind, seat, text, used FROM step ON CONFLICT DO NOTHING RETURNING table_id) UPDATE heads h SET seq = s.seq, "
+        "kind, seat, text, used FROM step s WHERE seq = 1 OR EXISTS (SELECT 1 FROM log l WHERE l.table_id = s.table_id "
+        "AND l.seq = s.seq - 1) ON CONFLICT DO NOTHING RETURNING table_id) UPDATE heads h SET seq = s.seq, "
         "to_act = s.to_act, due = s.due, updated = s.at FROM step s JOIN kept k ON k.table_id = s.table_id "
         "WHERE h.table_id = s.table_id RETURNING h.table_id",
         {text(columns[kTable]), text(columns[kSeq]), text(columns[kAt]), text(columns[kKind]), text(columns[kSeat]),
