@@ -62,6 +62,26 @@ class Hole:
         self.listener.close()
 
 
+class Forgetful(Hole):
+    """The line breaks once a transaction in which this word was written is committed, before anybody hears of it."""
+
+    def __init__(self, database):
+        self.word = self.lost = None
+        super().__init__(database)
+
+    def carry(self, come, go):
+        said = b""
+        with contextlib.suppress(OSError):
+            while (got := come.recv(1 << 16)) and go is not self.lost:
+                said = got if b"BEGIN" in got else said + got
+                if self.word and come.family == socket.AF_INET and self.word in said and b"COMMIT\0" in got:
+                    self.word, self.lost = None, come
+                go.sendall(got)
+        for each in come, go:
+            with contextlib.suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+
+
 class Locked:
     """Somebody has locked a table that every decision needs."""
 
@@ -140,6 +160,27 @@ def test(program, outage):
                 each.kill()
 
 
+def test_lost_answers(program, line):
+    """Nobody is told that something did not happen, or that another did it, which they did themselves."""
+    node = Server(program, line.address, "--rate", "0")
+    try:
+        game, guest = Game(node), Socket(node)
+        check(game.step() is None and game.step() is None, "plays")
+        line.word = b"Sandpiper"
+        status, answer, _ = node.post("register", guest.cookie, name="Sandpiper", password="sand and stone")
+        check(line.lost and status == 503 and answer["error"] == "busy", status, answer)
+        check(node.post("login", name="Sandpiper", password="sand and stone")[0] == 200, "it was kept all the same")
+        view = game.socket.ask("view", table=game.table, seen=10**6)["view"]
+        line.lost, line.word = None, f'{{"{game.table}"}}'.encode()  # as of entries that are written together
+        answer = game.socket.ask("decide", table=game.table, seq=view["seq"], decision=view["legal"][0])
+        check(line.lost and answer.get("error") == "busy", answer)
+        check(game.socket.ask("view", table=game.table, seen=10**6)["view"]["seq"] > view["seq"], "it was kept all the same")
+        check(game.step() is None, "goes on")
+        return "busy is perhaps"
+    finally:
+        node.kill()
+
+
 def main():
     program, only = sys.argv[1], sys.argv[2:]
     databases, outages, failed = [Postgres(), Postgres()], [], []
@@ -147,12 +188,12 @@ def main():
     def run(outage):
         name = type(outage).__name__
         try:
-            print(f"ok      {name}: {test(program, outage)}")
+            print(f"ok      {name}: {(test_lost_answers if isinstance(outage, Forgetful) else test)(program, outage)}")
         except BaseException as error:
             failed.append(name)
             print(f"FAILED  {name}: {error!r}")
     try:
-        outages += [kind(database) for kind, database in ((Stopped, databases[0]), (Hole, databases[1]), (Locked, databases[1]))
+        outages += [kind(database) for kind, database in ((Stopped, databases[0]), (Hole, databases[1]), (Locked, databases[1]), (Forgetful, databases[1]))
                     if not only or kind.__name__ in only]
         threads = [threading.Thread(target=run, args=(outage,)) for outage in outages]
         for thread in threads:

@@ -80,9 +80,15 @@ class Postgres final : public SqlConnection {
   }
   void read_only() override { reads_only_ = true; }
   void commit() override {
-    const auto result = line_.query("COMMIT");
-    // A transaction that failed answers a COMMIT with ROLLBACK and no error.
-    if (std::strcmp(PQcmdStatus(result.get()), "COMMIT") != 0) throw StoreError{"postgres: the transaction failed"};
+    try {
+      const auto result = line_.query("COMMIT");
+      // A transaction that failed answers a COMMIT with ROLLBACK and no error.
+      if (std::strcmp(PQcmdStatus(result.get()), "COMMIT") != 0) throw StoreError{"postgres: the transaction failed"};
+    } catch (const StoreError& error) {
+      // Without a whole answer it may have been kept, and whoever did the same again would find it done by another.
+      if (!line_.is_idle()) throw StoreAway{error.what()};
+      throw;
+    }
   }
   void rollback() noexcept override {
     if (!line_.is_connected() || line_.is_idle()) return;
