@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -44,7 +45,7 @@ class Accounts {
         slow_writes_{context.writes} {}
 
   // A stranger is written down as a guest: so many of them from one address, and no more.
-  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+  void identify(std::span<const std::string_view> cookies, std::optional<std::string_view> token,
                 const std::string& address, TakeIdentity take);
 
   void me(Ask ask);
@@ -77,7 +78,7 @@ class Accounts {
   [[nodiscard]] static bool may_be(store::Store& store, const Identity& who, Time now);
   [[nodiscard]] static std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user);
   Flow identify_token(std::string hash, TakeIdentity take);
-  Flow identify_session(std::string session, std::string address, TakeIdentity take);
+  Flow identify_session(std::vector<std::string> sessions, std::string address, TakeIdentity take);
   Flow make_guest(std::string address, TakeIdentity take);
   // Who sits there has this name from now on, for everybody at the table.
   void hand_over_seats(const std::string& table, const std::string& user, const std::string& name, bool is_guest);

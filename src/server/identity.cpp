@@ -62,15 +62,15 @@ const std::string& nobodys_hash() {
 
 std::string token_hash(std::string_view token) { return core::to_hex(core::sha256(token)); }
 
-std::optional<std::string_view> find_cookie(std::string_view header, std::string_view name) {
+void find_cookies(std::string_view header, std::string_view name, std::vector<std::string_view>& values) {
   while (!header.empty()) {
     auto end = header.find(';');
     auto part = header.substr(0, end);
     while (part.starts_with(' ')) part.remove_prefix(1);
-    if (part.starts_with(name) && part.substr(name.size()).starts_with('=')) return part.substr(name.size() + 1);
+    if (part.starts_with(name) && part.substr(name.size()).starts_with('='))
+      values.push_back(part.substr(name.size() + 1));
     header = end == std::string_view::npos ? std::string_view{} : header.substr(end + 1);
   }
-  return std::nullopt;
 }
 
 }  // namespace benben::server

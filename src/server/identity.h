@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/rng.h"
 
@@ -37,7 +38,8 @@ class CookieKey {
 // What the store keeps of a token.
 [[nodiscard]] std::string token_hash(std::string_view token);
 
-// The value of one cookie in a Cookie header.
-[[nodiscard]] std::optional<std::string_view> find_cookie(std::string_view header, std::string_view name);
+// Adds the values of all cookies of this name in a Cookie header: somebody else, on a neighbouring site, may have set
+// another one of it.
+void find_cookies(std::string_view header, std::string_view name, std::vector<std::string_view>& values);
 
 }  // namespace benben::server

@@ -47,8 +47,9 @@ class RightsTest : public ::testing::Test {
   }
   Identified identify() {
     Identified found;
-    server_->identify(cookie_.empty() ? std::nullopt : std::optional<std::string_view>{cookie_}, std::nullopt, "",
-                      [&](auto who) { found = *who; });
+    std::vector<std::string_view> cookies;
+    if (!cookie_.empty()) cookies.emplace_back(cookie_);
+    server_->identify(cookies, std::nullopt, "", [&](auto who) { found = *who; });
     return found;
   }
   std::shared_ptr<TestClient> connect(Identity who) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -57,10 +58,10 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  // Who sent this? A new guest, whose cookie is to be set, if there is neither cookie nor token.
-  void identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+  // Who sent this? A new guest, whose cookie is to be set, if there is neither token nor a cookie of anybody.
+  void identify(std::span<const std::string_view> cookies, std::optional<std::string_view> token,
                 const std::string& address, TakeIdentity take) {
-    accounts_.identify(cookie, token, address, std::move(take));
+    accounts_.identify(cookies, token, address, std::move(take));
   }
 
   [[nodiscard]] bool may_stream(const Identity& who, const std::string& address) {

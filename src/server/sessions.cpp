@@ -34,19 +34,21 @@ bool Accounts::may_be(store::Store& store, const Identity& who, Time now) {
   return session && session->user == who.user && session->expires > now;
 }
 
-void Accounts::identify(std::optional<std::string_view> cookie, std::optional<std::string_view> token,
+void Accounts::identify(std::span<const std::string_view> cookies, std::optional<std::string_view> token,
                         const std::string& address, TakeIdentity take) {
   if (token) {
     identify_token(token_hash(*token), std::move(take));
     return;
   }
-  auto session = cookie ? key_.verify(*cookie) : std::nullopt;
-  if (!session)
+  std::vector<std::string> sessions;
+  for (const auto cookie : cookies)
+    if (auto session = key_.verify(cookie)) sessions.push_back(std::move(*session));
+  if (sessions.empty())
     make_guest(address, std::move(take));
-  else if (const auto known = sessions_.find(*session); known != sessions_.end() && is_believed(known->second))
+  else if (const auto known = sessions_.find(sessions.front()); known != sessions_.end() && is_believed(known->second))
     take(Identified{known->second.who, {}});
   else
-    identify_session(std::move(*session), address, std::move(take));
+    identify_session(std::move(sessions), address, std::move(take));
 }
 
 Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
@@ -60,22 +62,26 @@ Flow Accounts::identify_token(std::string hash, TakeIdentity take) {
   take(Identified{{user.id, user.name, user.is_guest(), "", hash}, {}});
 }
 
-Flow Accounts::identify_session(std::string session, std::string address, TakeIdentity take) {
+// The first of these that is kept. One that is signed but not kept was signed out since.
+Flow Accounts::identify_session(std::vector<std::string> sessions, std::string address, TakeIdentity take) {
   const auto now = context_.clock.wall();
   const auto asked = context_.clock.steady();
   const auto found = co_await on(context_.reads, [&](store::Store& store) {
-    const auto kept = store.session(session);
-    return kept && kept->expires > now ? store.user(kept->user) : std::nullopt;
+    std::optional<Identity> who;
+    for (auto session = sessions.begin(); session != sessions.end() && !who; ++session) {
+      const auto kept = store.session(*session);
+      const auto user = kept && kept->expires > now ? store.user(kept->user) : std::nullopt;
+      if (user) who = Identity{user->id, user->name, user->is_guest(), *session};
+    }
+    return who;
   });
   if (!found) co_return take(Fault{ErrorCode::kBusy});
-  // Signed but not kept: signed out since. Whoever sends it is a stranger.
-  if (!*found) {
+  if (!*found) {  // a stranger
     make_guest(std::move(address), std::move(take));
     co_return;
   }
-  const auto& user = **found;
-  const Identity who{user.id, user.name, user.is_guest(), session};
-  sessions_[session] = {who, asked};
+  const auto& who = **found;
+  sessions_[who.session] = {who, asked};
   take(Identified{who, {}});
 }
 

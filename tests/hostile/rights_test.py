@@ -96,6 +96,18 @@ def test_register_changes_the_session(nodes):
         check(name_of(node, cookie_of(headers)) == "Planted")
 
 
+def test_the_good_one_of_several_cookies(nodes):
+    """A neighbouring site's page can add a cookie of the same name: whoever has a good one, too, stays who they are."""
+    person = Person(nodes)
+    over = nodes[0].post("login", name=person.name, password=person.PASSWORD)[2]
+    check(nodes[0].post("logout", cookie_of(over))[0] == 200)
+    for bad in "evil", "", person.first[:-1] + "x", cookie_of(over):
+        for cookies in f"benben={bad}; benben={person.first}", f"a=b; benben={person.first}; benben={bad}":
+            for node in nodes:
+                status, answer, headers = node.get("/api/me", headers={"Cookie": cookies})
+                check(json.loads(answer)["user"]["name"] == person.name and cookie_of(headers) is None, cookies, status, answer)
+
+
 def test_tokens_make_no_tokens(nodes):
     """A token that was stolen is worth nothing once it is dropped: it has made no other, and dropped none."""
     person = Person(nodes)

@@ -423,7 +423,10 @@ asio::awaitable<core::Result<Identified, Fault>> Http::Exchange::identify(const 
     constexpr std::string_view kBearer = "Bearer ";
     std::optional<std::string_view> token;
     if (authorization.starts_with(kBearer)) token = authorization.substr(kBearer.size());
-    http_.server_.identify(find_cookie(request[http::field::cookie], "benben"), token, address_, std::move(take));
+    std::vector<std::string_view> cookies;
+    const auto [first, last] = request.equal_range(http::field::cookie);
+    for (auto each = first; each != last; ++each) find_cookies(each->value(), "benben", cookies);
+    http_.server_.identify(cookies, token, address_, std::move(take));
   });
 }
 
