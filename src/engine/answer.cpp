@@ -8,6 +8,7 @@
 
 #include "bots/machine.h"
 #include "core/json_writer.h"
+#include "core/utf8.h"
 #include "game/margins.h"
 #include "game/play.h"
 #include "game/record.h"
@@ -31,7 +32,8 @@ std::string at_character(const game::ParseError& error) {
   return std::string{error.what} + " (character " + std::to_string(error.at + 1) + ")";
 }
 Error no_game(std::string_view field, std::string_view name) {
-  return {"unknown_game", std::string{field}, "no game is called '" + std::string{name.substr(0, kMaxId)} + "'"};
+  return {"unknown_game", std::string{field},
+          "no game is called '" + std::string{core::utf8_start(name, kMaxId)} + "'"};
 }
 Error bad_field(std::string_view path, const protocol::JsonError& error) {
   const auto field = path.empty()         ? error.path
@@ -65,7 +67,7 @@ Result<typename Json<G>::Table, Error> read_table(boost::json::object members, s
   auto like = record_like<G>(G::deal_from_seed(0));
   for (const auto& member : members)
     if (!like.contains(member.key()))
-      return Error{"unknown_field", protocol::member_path(path, std::string_view{member.key()}.substr(0, kMaxId)),
+      return Error{"unknown_field", protocol::member_path(path, core::utf8_start(member.key(), kMaxId)),
                    "a record of " + std::string{G::kName} + " that goes on has no such member"};
   if (!members.contains("deal")) members["deal"] = std::move(like["deal"]);
   auto table = Json<G>::read_setup(members, {});
@@ -293,8 +295,8 @@ Result<std::unique_ptr<bots::Bot<G>>, Error> make_bot(const Request& request) {
   std::string known;
   for (const auto name : bots::bot_names<G>()) known += (known.empty() ? "" : ", ") + std::string{name};
   return Error{"unknown_bot", "bot",
-               "no bot '" + request.bot_spec.name.substr(0, kMaxId) + "' plays " + std::string{G::kName} +
-                   "; there are " + known};
+               "no bot '" + std::string{core::utf8_start(request.bot_spec.name, kMaxId)} + "' plays " +
+                   std::string{G::kName} + "; there are " + known};
 }
 
 template <game::Game G>

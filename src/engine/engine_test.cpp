@@ -8,6 +8,7 @@
 #include <mutex>
 #include <set>
 
+#include "core/utf8.h"
 #include "engine/answer.h"
 #include "games/with_game.h"
 #include "protocol/json.h"
@@ -57,6 +58,24 @@ class Said {
 };
 
 // ---- Wrong requests ----
+
+// What is wrong is quoted only so far, and a character may stand where that ends.
+TEST(Engine, AnswersInUtf8WhereverItCuts) {
+  for (std::size_t before = kMaxId - 3; before <= kMaxId; ++before) {
+    const auto word = std::string(before, 'x') + "\U0001F3FA";
+    for (const auto& line :
+         {R"({"id":"1","type":"games",")" + word + R"(":1})",
+          R"({"id":"1","type":"legal","position":")" + word + R"("})",
+          R"({"id":"1","type":"legal","position":{"game":")" + word + R"(","players":2,"moves":[]}})",
+          R"({"id":"1","type":"new","game":")" + word + R"("})",
+          R"({"id":"1","type":"legal","position":{"game":"pyramido","players":2,"moves":[],")" + word + R"(":1}})",
+          R"({"id":"1","type":"best","position":{"game":"pyramido","players":2,"moves":[]},"bot":")" + word +
+              R"("})"}) {
+      EXPECT_TRUE(json_of(answer_line(line)).contains("error")) << line;
+      EXPECT_TRUE(core::is_utf8(answer_line(line))) << line;
+    }
+  }
+}
 
 struct WrongCase {
   std::string_view name, line, error, field;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "core/utf8.h"
 #include "protocol/json_reader.h"
 
 namespace benben::engine {
@@ -142,7 +143,7 @@ std::optional<Error> read_fields(Request& request, const Shape& shape, const boo
   for (const auto& member : object) {
     const std::string_view key = member.key();
     if (key != "id" && key != "type" && !has(shape.needs, key) && !has(shape.may, key))
-      return Error{"unknown_field", std::string{key.substr(0, kMaxId)},
+      return Error{"unknown_field", std::string{core::utf8_start(key, kMaxId)},
                    "a request of type " + std::string{shape.name} + " has no such field"};
   }
   const auto read = [&](std::optional<Field> field, bool needed) -> std::optional<Error> {
