@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """reading_test.py PROGRAM: whoever reads, and however much, keeps nobody from deciding. docs/security.md."""
-import pathlib, sys
+import pathlib, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 import fcntl, termios
 from client import *
@@ -146,6 +146,31 @@ def test_streams(program, folder):
                 told.add(json.loads(line)["table"])
         check(size > 1 << 20, "no more than may wait anyway", size)
         check([stream()[0] for _ in range(10)] == [200] * 9 + [429])
+
+
+def test_one_long_answer(program, folder):
+    """Whoever asks for something long is sent all of it, and what comes behind it, too; a page that were cut off would ask again."""
+    with serving(program, folder) as server:
+        me = Socket(server)
+        table = me.ask("create", game="pyramido", seats=["me", "me"])["table"]
+        check("seq" in me.ask("resign", table=table, seat=1))
+        database = sqlite3.connect(f"{folder}/games.db")
+        review = json.dumps({"players": [{"accuracy": 1}, {"accuracy": 1}], "decisions": [], "more": "x" * (12 << 20)})
+        database.execute("INSERT INTO reviews (table_id, review) VALUES (?, ?)", (table, review))
+        database.commit()
+        database.close()
+        # It is more than the system takes for us, and waits while we read nothing.
+        asked = me.send("review", table=table)
+        until(lambda: metric(server, "benben_sent_bytes_total") > len(review), "sent")
+        me.frame(b"are you there?", 9)
+        behind = me.send("me")
+        answers = {}
+        while behind not in answers:
+            opcode, payload = me.next_frame()
+            if opcode == 1:
+                answers[json.loads(payload)["id"]] = json.loads(payload)
+        check(answers[asked]["review"] == json.loads(review), answers[asked].keys())
+        check(metric(server, "benben_slow_clients_total") == 0)
 
 
 if __name__ == "__main__":

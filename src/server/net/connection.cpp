@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -16,8 +17,8 @@
 namespace benben::server::net {
 namespace {
 
-constexpr std::size_t kMostUnsent = 1U << 20;
-constexpr int kMostAtOnce = 32;  // frames of one connection before others are heard
+constexpr std::size_t kMostUnsent = 1U << 20;  // besides one message, which may be longer than that
+constexpr int kMostAtOnce = 32;                // frames of one connection before others are heard
 
 bool would_block() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
@@ -52,7 +53,8 @@ void Connection::send(std::string_view text) {
   else
     append_text_frame(out_, text);
   connections_.server().metrics().bytes_sent += text.size();
-  if (out_.size() > kMostUnsent) {
+  largest_ = std::max(largest_, text.size());
+  if (has_too_much()) {
     ++connections_.server().metrics().slow_clients;
     log_event(LogLevel::kWarning, "slow_client");
     drop();
@@ -95,7 +97,7 @@ void Connection::flush() {
     drop();
     return;
   }
-  sent_ = 0;
+  sent_ = largest_ = 0;
   // A connection at rest keeps nothing.
   if (out_.capacity() >= kSmall) connections_.give_back(std::exchange(out_, {}));
   out_.clear();
@@ -190,7 +192,7 @@ void Connection::read_frames() {
       case Kind::kPing:
         if (!in_time || is_ending_) break;
         append_pong(out_, frame.payload);
-        if (out_.size() > kMostUnsent) return drop();
+        if (has_too_much()) return drop();
         flush();
         break;
       case Kind::kNothing:
@@ -219,6 +221,8 @@ void Connection::refuse(std::string_view message) {
   const auto& id = refused ? refused->id : refused.error().id;
   send(to_json(protocol::Fault{protocol::ErrorCode::kTooFast}, id));
 }
+
+bool Connection::has_too_much() const noexcept { return out_.size() > kMostUnsent + largest_; }
 
 void Connection::borrow_buffer() {
   auto buffer = connections_.take_buffer();

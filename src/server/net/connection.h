@@ -40,6 +40,8 @@ class Connection final : public Client, private Poller::Socket {
   [[nodiscard]] bool is_in_time();
   // It came too soon.
   void refuse(std::string_view message);
+  // Whether more waits for the other side than may.
+  [[nodiscard]] bool has_too_much() const noexcept;
   void borrow_buffer();
   void drop();
 
@@ -50,6 +52,7 @@ class Connection final : public Client, private Poller::Socket {
   Bucket patience_;  // with those who go on when it is too soon
   std::string out_;
   std::size_t sent_ = 0;
+  std::size_t largest_ = 0;  // of the messages that wait
   Steady::time_point heard_ = Steady::now();
   bool writes_lines_;
   bool is_end_ = false;      // the other side has closed
