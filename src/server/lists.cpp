@@ -153,10 +153,15 @@ Flow Lists::statistics(Ask ask) {
   if (!limits_.may(Limits::What::kStatistics, ask.who.user, ask.address)) co_return ask.fail({ErrorCode::kTooFast});
   const auto user = text_of(ask.fields, "user", ask.who.user);
   auto line = pieces_.of({ask.address, ask.who.user});
-  auto members = co_await on(line, [&](store::Store& store) { return statistics_of(store, user, game, ask.who.user); });
-  if (!members) co_return ask.fail({ErrorCode::kBusy});
-  if (!*members) co_return ask.fail({ErrorCode::kBadField, "user"});
-  ask.ok(std::move(**members));
+  Statistics statistics{user, game, ask.who.user};
+  for (bool is_more = true; is_more;) {
+    const auto read = co_await on(line, [&](store::Store& store) { return statistics.read(store); });
+    if (!read) co_return ask.fail({ErrorCode::kBusy});
+    is_more = *read;
+  }
+  auto& members = statistics.members();
+  if (!members) co_return ask.fail({ErrorCode::kBadField, "user"});
+  ask.ok(std::move(*members));
 }
 
 void Lists::record(const std::string& table, const std::string& address, Reply reply) {

@@ -451,6 +451,39 @@ TEST_F(LoadTest, OnePersonHasOneExportAndFewStatistics) {
   EXPECT_FALSE(ask(blue, R"("type":"statistics","game":"pyramido")").contains("error"));
 }
 
+// Cards by the hundred, and reviews, which may be long, by a few: whoever wants something short waits for one of these.
+TEST_F(LoadTest, StatisticsAreReadInPieces) {
+  const auto red = join("u1", "1.1.1.1");
+  constexpr int kGames = 103;
+  writes_->submit(
+      [&](store::Store& store) {
+        for (int i = 0; i < kGames; ++i) {
+          const auto id = "t" + std::to_string(100 + i);
+          const auto card = R"({"table":")" + id + R"(","game":"pyramido","status":"over","seats":[{"kind":"person",)" +
+                            R"("user":"u1"},{"kind":"bot","bot":"safe"}],"settings":{},"result":{"reason":"played",)" +
+                            R"("points":[12,3],"ranks":[1,2]}})";
+          const store::Time at{Millis{1000 + i}};
+          store.create_table({id, "pyramido", store::Status::kOver, true, "", card, 0, {}, at, at, "u1"},
+                             {1, at, store::EntryKind::kCreate, 0, "{}", {}});
+          store.set_seat(id, 1, "u1");
+          store.put_review(id, R"({"players":[{"own":1,"luck":2},{}],"decisions":[{"seat":1,"lost":3}]})");
+        }
+      },
+      [](bool) {});
+  reads_->is_slow = true;
+  ask(red, R"("type":"statistics","game":"pyramido")");
+  int pieces = 0;
+  for (; red->heard.empty(); ++pieces) reads_->go_on_one();
+  EXPECT_EQ(pieces, 1 + 2 + 25)
+      << "who they are and where they played, a hundred cards and the rest, four reviews each";
+  const auto& results = red->heard.at(0).at("results").as_array();
+  ASSERT_EQ(results.size(), std::size_t{kGames});
+  EXPECT_EQ(results.front().at("table"), "t100") << "the oldest first";
+  for (std::size_t i = 0; i < results.size(); ++i)
+    EXPECT_EQ(results[i].as_object().contains("review"), i >= kGames - 100) << i << ": of the newest hundred";
+  EXPECT_EQ(results.back().at("review").at("lost").to_number<int>(), 3);
+}
+
 // A connection carries short answers; what is long goes out by HTTP, as it is taken.
 TEST_F(LoadTest, ALongExportIsForHttp) {
   const auto red = join("u1", "1.1.1.1");

@@ -22,24 +22,36 @@ constexpr int kMostGames = 1000;
 constexpr std::size_t kMostReviews = 100;  // the newest: each is a text of its own
 // A game of hundreds of rounds has as many figures, and a thousand such would be more than anybody is sent.
 constexpr std::size_t kMostFigures = 1'000;
+constexpr std::size_t kCardsAPiece = 100, kReviewsAPiece = 4;
 
 struct Other {
   std::string bot;  // empty: a person
   int points = 0, rank = 0;
 };
-struct Game {
+
+}  // namespace
+
+struct Statistics::Game {
   std::int64_t at = 0;
   std::string table, reason;
   int seat = 0, points = 0, rank = 0;
   std::vector<Other> others;
   std::string figures;  // JSON, or empty
+  std::string review;   // the same
   bool is_own = true;   // nobody decided in their place
   bool has_hints = false;
   std::optional<SeatRating> after;  // if it changed a rating
+
+  // A game that was broken off says little of how somebody plays, nor does one that a bot played in their place.
+  [[nodiscard]] bool counts() const { return reason == "played" && is_own; }
 };
 
+Statistics::Statistics(std::string user, std::string game, std::string viewer)
+    : user_{std::move(user)}, game_{std::move(game)}, viewer_{std::move(viewer)} {}
+Statistics::~Statistics() = default;
+
 // Nothing if the card is not that of a game that `user` finished.
-std::optional<Game> read_game(const store::TableRow& row, const std::string& user) {
+std::optional<Statistics::Game> Statistics::read_game(const store::TableRow& row, const std::string& user) {
   const auto card = read_card(row);
   if (!card || !card->contains("result")) return std::nullopt;
   // Of a game that is played again its deal was known; how one was played elsewhere nobody saw.
@@ -92,19 +104,18 @@ std::optional<Game> read_game(const store::TableRow& row, const std::string& use
   return std::nullopt;
 }
 
-// A game that was broken off says little of how somebody plays, nor does one that a bot played in their place.
-bool counts(const Game& game) { return game.reason == "played" && game.is_own; }
-
 // How it was judged, if it was.
-void write_review(JsonWriter& out, store::Store& store, const Game& game) {
+std::string Statistics::read_review(store::Store& store, const Game& game) {
   const auto text = store.review(game.table);
   const auto review = text ? protocol::read_object(*text) : std::nullopt;
   const auto* const players = review ? review->if_contains("players") : nullptr;
   const auto seat = static_cast<std::size_t>(game.seat - 1);
-  if (players == nullptr || !players->is_array() || players->get_array().size() <= seat) return;
+  if (players == nullptr || !players->is_array() || players->get_array().size() <= seat) return {};
   const auto& mine = players->get_array()[seat];
-  if (!mine.is_object()) return;
-  out.key("review").begin_object();
+  if (!mine.is_object()) return {};
+  std::string told;
+  JsonWriter out{told};
+  out.begin_object();
   for (const auto* const what : {"own", "luck", "accuracy"})
     if (const auto* const value = mine.get_object().if_contains(what); value != nullptr && value->is_number())
       out.key(what).value(value->to_number<double>(), 3);
@@ -117,28 +128,53 @@ void write_review(JsonWriter& out, store::Store& store, const Game& game) {
         lost += value->to_number<double>();
     }
   out.key("lost").value(lost, 2).end_object();
+  return told;
 }
 
-std::string tell(const store::User& user, const std::string& game, const std::vector<Game>& games,
-                 const store::Rating& rating, store::Store& store) {
+bool Statistics::read(store::Store& store) {
+  if (!known_) {
+    rating_ = store.rating(user_, game_);
+    rows_ = store.tables(
+        {.user = user_, .viewer = viewer_, .game = game_, .status = {table::Status::kOver}, .limit = kMostGames});
+    known_ = store.user(user_);
+    return known_.has_value();
+  }
+  if (next_row_ < rows_.size()) {
+    for (const auto end = std::min(next_row_ + kCardsAPiece, rows_.size()); next_row_ < end; ++next_row_)
+      if (auto game = read_game(rows_[next_row_], user_); game && (game->counts() || game->after))
+        games_.push_back(std::move(*game));
+    return true;
+  }
+  for (std::size_t n = 0; told_ < kMostReviews && reviewed_ < games_.size() && n < kReviewsAPiece; ++reviewed_) {
+    if (!games_[reviewed_].counts()) continue;
+    games_[reviewed_].review = read_review(store, games_[reviewed_]);
+    ++told_;
+    ++n;
+  }
+  if (told_ < kMostReviews && reviewed_ < games_.size()) return true;
+  if (!members_) write_members();
+  return false;
+}
+
+void Statistics::write_members() {
+  std::reverse(games_.begin(), games_.end());  // oldest first
   double points = 0;
   int wins = 0, played = 0;
-  for (const auto& each : games) {
-    if (!counts(each)) continue;
+  for (const auto& each : games_) {
+    if (!each.counts()) continue;
     ++played;
     points += each.points;
     wins += each.rank == 1 ? 1 : 0;
   }
-  std::string members;
+  auto& members = members_.emplace();
   JsonWriter out{members};
-  out.member("user", user.id).member("name", user.name).member("game", game).member("games", played);
+  out.member("user", known_->id).member("name", known_->name).member("game", game_).member("games", played);
   out.member("wins", wins).key("mean_points");
   out.value(played == 0 ? 0.0 : points / played, 2);
-  if (rating.games > 0) out.key("rating").value(rating.rating, 1).key("deviation").value(rating.deviation, 1);
+  if (rating_.games > 0) out.key("rating").value(rating_.rating, 1).key("deviation").value(rating_.deviation, 1);
   out.key("results").begin_array();
-  std::size_t left = static_cast<std::size_t>(played);
-  for (const auto& each : games) {
-    if (!counts(each)) continue;
+  for (const auto& each : games_) {
+    if (!each.counts()) continue;
     out.begin_object().member("at", each.at).member("table", each.table);
     out.member("players", each.others.size() + 1).member("points", each.points).member("rank", each.rank);
     out.member("reason", each.reason).member("hints", each.has_hints).key("others").begin_array();
@@ -149,31 +185,16 @@ std::string tell(const store::User& user, const std::string& game, const std::ve
     }
     out.end_array();
     if (!each.figures.empty()) out.key("figures").raw(each.figures);
-    if (left-- <= kMostReviews) write_review(out, store, each);
+    if (!each.review.empty()) out.key("review").raw(each.review);
     out.end_object();
   }
   out.end_array().key("ratings").begin_array();
-  for (const auto& each : games) {
+  for (const auto& each : games_) {
     if (!each.after) continue;
     out.begin_object().member("at", each.at).key("rating").value(each.after->rating, 1);
     out.key("deviation").value(each.after->deviation, 1).end_object();
   }
   out.end_array();
-  return members;
-}
-
-}  // namespace
-
-std::optional<std::string> statistics_of(store::Store& store, const std::string& user, const std::string& game,
-                                         const std::string& viewer) {
-  const auto known = store.user(user);
-  if (!known) return std::nullopt;
-  std::vector<Game> games;
-  for (const auto& row : store.tables(
-           {.user = user, .viewer = viewer, .game = game, .status = {table::Status::kOver}, .limit = kMostGames}))
-    if (auto read = read_game(row, user); read && (counts(*read) || read->after)) games.push_back(std::move(*read));
-  std::reverse(games.begin(), games.end());  // oldest first
-  return tell(*known, game, games, store.rating(user, game), store);
 }
 
 }  // namespace benben::server
