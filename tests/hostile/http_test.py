@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """http_test.py PROGRAM: requests that two readers could take for different ones, by a bare socket: each is refused with an answer, and
 nothing that comes behind it is taken for a request. docs/protocol.md, "HTTP besides"."""
-import pathlib, sys
+import contextlib, pathlib, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
@@ -124,6 +124,34 @@ def test_heads(program, folder):
         finally:
             server.kill()
     check(refused > 0, "some were too many, and those are heads, too")
+
+
+def test_slow_readers(program, folder):
+    """Whoever takes a large file slowly gets the whole of it, however long that takes, and costs no copy of it."""
+    size, piece = 16 << 20, 1 << 16
+    os.makedirs(f"{folder}/web/assets")
+    pathlib.Path(folder, "web/index.html").write_text("page")
+    pathlib.Path(folder, "web/assets/large.bin").write_bytes(bytes(size))
+
+    def memory(server):
+        return int(re.search(r"VmRSS:\s+(\d+) kB", open(f"/proc/{server.process.pid}/status").read())[1]) << 10
+    with serving(program, folder, "--web", f"{folder}/web", "--ping", "6") as server, contextlib.ExitStack() as stack:
+        before, lines = memory(server), []
+        for _ in range(16):
+            lines.append(stack.enter_context(socket.socket()))
+            lines[-1].setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, piece)
+            lines[-1].connect(("127.0.0.1", server.port))
+            lines[-1].sendall(b"GET /assets/large.bin HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+        for line in lines:
+            check(line.recv(1) == b"H")
+        check(memory(server) < before + 4 * size, "copies", memory(server) - before)
+        began, taken = time.monotonic(), 1
+        while part := lines[0].recv(piece):
+            taken += len(part)
+            # So slowly that it takes longer than the server waits for whoever takes nothing.
+            while time.monotonic() < began + 12 * taken / size:
+                time.sleep(0.01)
+        check(taken > size, "cut off after", taken)
 
 
 def test_addresses_of_other_bytes(program, folder):

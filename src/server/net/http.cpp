@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <tuple>
+#include <variant>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -37,14 +38,40 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace json = boost::json;
+using namespace std::string_view_literals;
 using protocol::ErrorCode;
 using protocol::Fault;
 using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+
+// The body of an answer: a text of its own, or a view of one that all who ask for it share.
+struct Text {
+  using value_type = std::variant<std::string, std::string_view>;
+  static std::string_view view(const value_type& body) noexcept {
+    if (const auto* const own = std::get_if<std::string>(&body)) return *own;
+    return *std::get_if<std::string_view>(&body);
+  }
+  static std::uint64_t size(const value_type& body) noexcept { return view(body).size(); }
+  class writer {
+   public:
+    using const_buffers_type = asio::const_buffer;
+    template <class Head>
+    writer(const Head&, const value_type& body) : text_{view(body)} {}
+    static void init(boost::system::error_code& error) { error = {}; }
+    boost::optional<std::pair<const_buffers_type, bool>> get(boost::system::error_code& error) const {
+      error = {};
+      return {{const_buffers_type{text_.data(), text_.size()}, false}};
+    }
+
+   private:
+    std::string_view text_;
+  };
+};
+using Response = http::response<Text>;
 
 // Awaits with an error code among the results instead of an exception.
 constexpr auto kAwait = asio::experimental::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::minutes kAnswerTakes{5};  // whoever takes a little of it all the while
 constexpr std::chrono::seconds kRequestTakes{10};
 constexpr std::chrono::seconds kFarewell{2};
 constexpr std::size_t kMostHead = 8'192;
@@ -155,6 +182,7 @@ class Http::Exchange {
  private:
   // The other side has so long to do its part; meanwhile it may lose its place to somebody else.
   void wait_at_most(std::chrono::seconds time);
+  [[nodiscard]] std::chrono::seconds silence() const { return std::chrono::seconds{http_.options_.ping_after}; }
   // A request, or the status to refuse it with; 0 if none came.
   asio::awaitable<core::Result<Request, int>> read(beast::flat_buffer& buffer, bool is_first);
   [[nodiscard]] Response refuse(int status) const;
@@ -173,7 +201,8 @@ class Http::Exchange {
   asio::awaitable<T> wait_for(Start start);
   [[nodiscard]] std::string caller(const Request& request, const asio::ip::address& peer) const;
   [[nodiscard]] Response file(const Request& request) const;
-  [[nodiscard]] Response reply(const Request& request, int status, std::string body,
+  // Nothing of it is kept anywhere, but for files.
+  [[nodiscard]] Response reply(const Request& request, int status, Text::value_type body,
                                std::string_view type = "application/json") const;
   [[nodiscard]] Response fault(const Request& request, const Fault& what) const;
 
@@ -228,7 +257,7 @@ asio::awaitable<void> Http::Exchange::run() {
       }
     }
     // A head only, whatever it would be the head of.
-    if (request && request->method() == http::verb::head) response.body().clear();
+    if (request && request->method() == http::verb::head) response.body() = std::string_view{};
     const bool goes_on = response.keep_alive();
     const bool is_sent = co_await write(std::move(response));
     if (is_sent && is_last_word) co_return co_await hear_out();
@@ -244,9 +273,8 @@ asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buf
   parser.body_limit(protocol::kMostGame);
   boost::system::error_code failure;
   std::size_t size = 0;
-  const std::chrono::seconds silence{http_.options_.ping_after};
   if (buffer.size() == 0) {
-    wait_at_most(std::min(silence, is_first ? kRequestTakes : kPatience));
+    wait_at_most(std::min(silence(), is_first ? kRequestTakes : kPatience));
     std::tie(failure, size) = co_await stream_.async_read_some(buffer.prepare(4096), kAwait);
     buffer.commit(size);
   }
@@ -255,7 +283,7 @@ asio::awaitable<core::Result<Request, int>> Http::Exchange::read(beast::flat_buf
     co_return 0;
   }
   // Once begun it must come to an end: however slowly, but not for ever.
-  wait_at_most(std::min(silence, kRequestTakes));
+  wait_at_most(std::min(silence(), kRequestTakes));
   HeadLines lines;
   const auto look = [&] { return lines.look({static_cast<const char*>(buffer.data().data()), buffer.size()}); };
   auto found = look();
@@ -298,11 +326,18 @@ asio::awaitable<void> Http::Exchange::hear_out() {
   stop_waiting();
 }
 
+// As much as the other side takes, and then anew: on a slow line a large file is on its way for minutes.
 asio::awaitable<bool> Http::Exchange::write(Response response) {
   if (const auto records = std::exchange(records_, nullptr)) co_return co_await write_records(response, *records);
-  wait_at_most(kPatience);
-  const auto [failure, size] = co_await http::async_write(stream_, response, kAwait);
-  static_cast<void>(size);
+  const auto end = Steady::now() + kAnswerTakes;
+  http::response_serializer<Text> writer{response};
+  boost::system::error_code failure;
+  std::size_t size = 0;
+  while (!writer.is_done() && !failure) {
+    const auto left = std::chrono::floor<std::chrono::seconds>(end - Steady::now());
+    wait_at_most(std::min({silence(), kPatience, left}));
+    std::tie(failure, size) = co_await http::async_write_some(stream_, writer, kAwait);
+  }
   stop_waiting();
   co_return !failure;
 }
@@ -340,16 +375,16 @@ asio::awaitable<Response> Http::Exchange::answer(const Request& request) {
   const std::string_view target = request.target();
   if (target.starts_with("/api/")) co_return co_await api(request);
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
-  if (!is_get) co_return reply(request, 405, "use GET\n", kPlain);
+  if (!is_get) co_return reply(request, 405, "use GET\n"sv, kPlain);
   const bool is_local = address_ == "127.0.0.1" || address_ == "::1";
   if (target == "/healthz") {
     const auto trouble = http_.server_.is_draining() ? "the server drains" : http_.trouble_();
-    if (trouble.empty()) co_return reply(request, 200, "ok\n", kPlain);
+    if (trouble.empty()) co_return reply(request, 200, "ok\n"sv, kPlain);
     // A database's words may name machines and people.
     co_return reply(request, 503, is_local ? "not ready: " + trouble + "\n" : "not ready\n", kPlain);
   }
   if (target == "/metrics") {
-    if (!is_local && !http_.options_.has_public_metrics) co_return reply(request, 404, "not found\n", kPlain);
+    if (!is_local && !http_.options_.has_public_metrics) co_return reply(request, 404, "not found\n"sv, kPlain);
     co_return reply(request, 200, http_.server_.metrics_text(), "text/plain; version=0.0.4");
   }
   co_return file(request);
@@ -366,7 +401,7 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
         co_await wait_for<BegunRecords>([&](TakeRecords take) { server.records(found->who, std::move(take)); });
     if (!records) co_return fault(request, records.error());
     records_ = std::move(*records);
-    auto response = reply(request, 200, {}, "application/jsonl");
+    auto response = reply(request, 200, std::string{}, "application/jsonl");
     if (found->cookie) response.set(http::field::set_cookie, cookie_text(*found->cookie, http_.options_.is_behind_tls));
     co_return response;
   }
@@ -452,23 +487,21 @@ std::string Http::Exchange::caller(const Request& request, const asio::ip::addre
 
 Response Http::Exchange::file(const Request& request) const {
   const auto* found = http_.files_.find(request.target());
-  if (found == nullptr) return reply(request, 404, "not found\n", kPlain);
-  if (request[http::field::if_none_match] == found->tag) {
-    auto response = reply(request, 304, {}, found->type);
-    response.set(http::field::etag, found->tag);
-    return response;
-  }
+  if (found == nullptr) return reply(request, 404, "not found\n"sv, kPlain);
+  const bool is_known = request[http::field::if_none_match] == found->tag;
   const bool zipped = !found->zipped.empty() &&
                       std::string_view{request[http::field::accept_encoding]}.find("gzip") != std::string_view::npos;
-  auto response = reply(request, 200, zipped ? found->zipped : found->content, found->type);
-  if (zipped) response.set(http::field::content_encoding, "gzip");
+  const std::string_view content = zipped ? found->zipped : found->content;
+  auto response = reply(request, is_known ? 304 : 200, is_known ? std::string_view{} : content, found->type);
+  if (is_known) response.content_length(boost::none);  // it would be that of the file
+  if (zipped && !is_known) response.set(http::field::content_encoding, "gzip");
   response.set(http::field::vary, "Accept-Encoding");
   response.set(http::field::etag, found->tag);
   response.set(http::field::cache_control, found->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
   return response;
 }
 
-Response Http::Exchange::reply(const Request& request, int status, std::string body, std::string_view type) const {
+Response Http::Exchange::reply(const Request& request, int status, Text::value_type body, std::string_view type) const {
   Response response{static_cast<http::status>(status), request.version()};
   response.keep_alive(request.keep_alive());
   response.set(http::field::content_type, type);
@@ -489,8 +522,8 @@ Response Http::Exchange::reply(const Request& request, int status, std::string b
 
 Response Http::Exchange::refuse(int status) const {
   auto response = status == 413   ? fault({}, {ErrorCode::kTooLong})
-                  : status == 501 ? reply({}, status, "no such transfer encoding is known here\n", kPlain)
-                                  : reply({}, status, "not a request that can be read\n", kPlain);
+                  : status == 501 ? reply({}, status, "no such transfer encoding is known here\n"sv, kPlain)
+                                  : reply({}, status, "not a request that can be read\n"sv, kPlain);
   response.keep_alive(false);
   return response;
 }
