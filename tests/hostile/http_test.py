@@ -126,6 +126,57 @@ def test_heads(program, folder):
     check(refused > 0, "some were too many, and those are heads, too")
 
 
+HANDSHAKE = {"Host": "here", "Upgrade": "websocket", "Connection": "keep-alive, Upgrade", "Sec-WebSocket-Version": "13",
+             "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
+NO_HANDSHAKE = {
+    "a POST": ("POST /ws HTTP/1.1", {"Content-Length": "0"}),
+    "a HEAD": ("HEAD /ws HTTP/1.1", {}),
+    "HTTP/1.0": ("GET /ws HTTP/1.0", {}),
+    "another protocol": ("GET /ws HTTP/1.1", {"Upgrade": "h2c"}),
+    "no connection": ("GET /ws HTTP/1.1", {"Connection": None}),
+    "another connection": ("GET /ws HTTP/1.1", {"Connection": "keep-alive"}),
+    "no key": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Key": None}),
+    "a short key": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Key": "a"}),
+    "a key of 15 bytes": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2Rl"}),
+    "a key of 17 bytes": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZmc="}),
+    "a key with more": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg==x"}),
+    "no version": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Version": None}),
+    "another version": ("GET /ws HTTP/1.1", {"Sec-WebSocket-Version": "8"}),
+    "a body": ("GET /ws HTTP/1.1", {"Content-Length": "2"}),
+}
+
+
+def test_handshakes(program, folder):
+    """What is no handshake of a WebSocket becomes none: a proxy would go on talking HTTP there."""
+    with serving(program, folder) as server:
+        def ask(line, fields):
+            lines = [line, *(f"{name}: {value}" for name, value in {**HANDSHAKE, **fields}.items() if value is not None)]
+            return answers_to(server, "\r\n".join(lines).encode() + b"\r\n\r\n" + (b"{}" if fields.get("Content-Length") == "2" else b""))
+        check(ask("GET /ws HTTP/1.1", {})[0] == [101])
+        check(ask("GET /ws HTTP/1.1", {"Upgrade": "WebSocket", "Connection": "upgrade"})[0] == [101])
+        for what, (line, fields) in NO_HANDSHAKE.items():
+            found, said = ask(line, fields)
+            check(found == [400], what, found, said)
+
+
+def head_of(server, path, method="GET", **fields):
+    """Status and fields of an answer, whatever comes behind."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as line, line.makefile("rb") as lines:
+        asked = {"Host": "here", **{name.replace("_", "-"): value for name, value in fields.items()}}
+        line.sendall("\r\n".join((f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in asked.items()))).encode() + b"\r\n\r\n")
+        status = int(lines.readline().split()[1])
+        found = [each.decode().strip().split(": ", 1) for each in iter(lines.readline, b"\r\n")]
+        check(len({name for name, _ in found}) == len(found), "a field twice", found)
+        return status, dict(found)
+
+
+def test_streams_of_other_sites(program, folder):
+    """A page elsewhere that names a stream as its picture takes nobody's place."""
+    with serving(program, folder) as server:
+        for site, status in ("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403):
+            check(head_of(server, "/api/stream", Sec_Fetch_Site=site)[0] == status, site)
+
+
 def test_slow_readers(program, folder):
     """Whoever takes a large file slowly gets the whole of it, however long that takes, and costs no copy of it."""
     size, piece = 16 << 20, 1 << 16

@@ -8,6 +8,7 @@ namespace benben::server::net {
 namespace {
 
 using Words = std::array<std::uint32_t, 5>;
+constexpr auto kVariant = sodium_base64_VARIANT_ORIGINAL;
 
 void add_block(Words& sum, std::string_view block) {
   std::array<std::uint32_t, 80> w{};
@@ -50,9 +51,16 @@ std::array<std::uint8_t, 20> sha1(std::string_view bytes) {
   return digest;
 }
 
+bool is_key(std::string_view key) {
+  std::array<unsigned char, 16> bytes{};
+  std::size_t size = 0;
+  const int fault =
+      sodium_base642bin(bytes.data(), bytes.size(), key.data(), key.size(), nullptr, &size, nullptr, kVariant);
+  return fault == 0 && size == bytes.size();
+}
+
 std::string accept_key(std::string_view key) {
   const auto digest = sha1(std::string{key} + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11");
-  constexpr auto kVariant = sodium_base64_VARIANT_ORIGINAL;
   std::array<char, sodium_base64_ENCODED_LEN(digest.size(), kVariant)> text{};
   return sodium_bin2base64(text.data(), text.size(), digest.data(), digest.size(), kVariant);
 }

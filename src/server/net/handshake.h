@@ -12,7 +12,9 @@ namespace benben::server::net {
 // nothing else may use it.
 [[nodiscard]] std::array<std::uint8_t, 20> sha1(std::string_view bytes);
 
-// The answer to Sec-WebSocket-Key.
+// Whether a Sec-WebSocket-Key is one: 16 bytes in base64.
+[[nodiscard]] bool is_key(std::string_view key);
+// The answer to it.
 [[nodiscard]] std::string accept_key(std::string_view key);
 
 }  // namespace benben::server::net

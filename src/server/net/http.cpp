@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <sstream>
 #include <tuple>
 #include <variant>
 
@@ -20,6 +21,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/failure.h"
 #include "server/net/caller.h"
@@ -97,11 +99,27 @@ int status_of(const boost::system::error_code& failure) {
   return is_wrong && failure != http::error::end_of_stream ? 400 : 0;
 }
 
+// A socket that is to become a WebSocket, as RFC 6455 has it (4.2.1); else the field that is wrong.
+std::optional<Fault> handshake_fault(const Request& request) {
+  const auto wrong = [](const char* field) { return Fault{ErrorCode::kBadField, field}; };
+  if (!beast::websocket::is_upgrade(request)) return wrong("Upgrade");
+  if (!request.body().empty()) return wrong("Content-Length");
+  if (request[http::field::sec_websocket_version] != "13") return wrong("Sec-WebSocket-Version");
+  if (!is_key(request[http::field::sec_websocket_key])) return wrong("Sec-WebSocket-Key");
+  return std::nullopt;
+}
+
 // Scheme, host and port; a page that came without TLS may be anybody's who is on the way to it.
 bool is_own_origin(const Request& request, bool is_behind_tls) {
   const std::string_view origin = request[http::field::origin], host = request[http::field::host];
   const std::string_view scheme = is_behind_tls ? "https://" : "http://";
   return origin.empty() || (origin.starts_with(scheme) && !host.empty() && origin.substr(scheme.size()) == host);
+}
+
+// What a browser says of a GET, which has no origin when a page only includes it.
+bool is_of_other_site(const Request& request) {
+  const std::string_view site = request["Sec-Fetch-Site"];
+  return !site.empty() && site != "same-origin" && site != "none";
 }
 
 bool wants_socket(const Request& request) {
@@ -424,11 +442,12 @@ asio::awaitable<Response> Http::Exchange::api(const Request& request) {
 
 asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& request) {
   const bool is_stream = wants_stream(request);
-  const auto key = request[http::field::sec_websocket_key];
+  if (!is_stream) {
+    if (const auto fault = handshake_fault(request)) co_return *fault;
+  }
   if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
-  if (!is_stream && (key.empty() || request[http::field::sec_websocket_version] != "13"))
-    co_return Fault{ErrorCode::kBadField, "Sec-WebSocket-Key"};
-  if (!is_own_origin(request, http_.options_.is_behind_tls)) co_return Fault{ErrorCode::kBadOrigin};
+  if (!is_own_origin(request, http_.options_.is_behind_tls) || (is_stream && is_of_other_site(request)))
+    co_return Fault{ErrorCode::kBadOrigin};
   if (http_.server_.is_draining()) co_return Fault{ErrorCode::kRestarting};
   stream_.expires_never();
   const auto found = co_await identify(request);
@@ -436,19 +455,25 @@ asio::awaitable<std::optional<Fault>> Http::Exchange::connect(const Request& req
   if (is_stream && !http_.server_.may_stream(found->who, address_)) co_return Fault{ErrorCode::kTooFast};
   // Others may have come meanwhile.
   if (!http_.connections_.has_room(address_)) co_return Fault{ErrorCode::kTooMany};
-  std::string first = is_stream ? "HTTP/1.1 200 OK\r\nContent-Type: application/jsonl\r\nCache-Control: no-store\r\n"
-                                  "Connection: close\r\n"
-                                : "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                  "Sec-WebSocket-Accept: " +
-                                      accept_key(key) + "\r\n";
-  if (found->cookie) first += "Set-Cookie: " + cookie_text(*found->cookie, http_.options_.is_behind_tls) + "\r\n";
-  first += "\r\n";
+  Response head{http::status::switching_protocols, 11};
+  if (is_stream) {
+    head = reply(request, 200, std::string{}, "application/jsonl");
+    head.content_length(boost::none);  // to the end of the connection
+    head.keep_alive(false);
+  } else {
+    head.set(http::field::upgrade, "websocket");
+    head.set(http::field::connection, "Upgrade");
+    head.set(http::field::sec_websocket_accept, accept_key(request[http::field::sec_websocket_key]));
+  }
+  if (found->cookie) head.set(http::field::set_cookie, cookie_text(*found->cookie, http_.options_.is_behind_tls));
+  std::ostringstream first;
+  first << head.base();
   const auto connection =
       std::make_shared<Connection>(http_.connections_, stream_.release_socket().release(), is_stream);
   connection->who = found->who;
   connection->address = address_;
   connection->is_stream = is_stream;
-  connection->start(std::move(first));
+  connection->start(std::move(first).str());
   co_return std::nullopt;
 }
 
