@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """http_test.py PROGRAM: requests that two readers could take for different ones, by a bare socket: each is refused with an answer, and
 nothing that comes behind it is taken for a request. docs/protocol.md, "HTTP besides"."""
-import contextlib, pathlib, sys
+import contextlib, pathlib, sqlite3, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from client import *
 
@@ -170,11 +170,53 @@ def head_of(server, path, method="GET", **fields):
         return status, dict(found)
 
 
+def test_what_may_be_kept(program, folder):
+    """Nothing but files may be kept by anybody, and of those every answer says the same, also that one has it already."""
+    os.makedirs(f"{folder}/web/assets")
+    for file in "index.html", "assets/piece.js", "assets/piece.js.gz":
+        pathlib.Path(folder, "web", file).write_text(file)
+    with serving(program, folder, "--web", f"{folder}/web") as server:
+        for method, path, status in (("GET", "/api/me", 200), ("GET", "/api/records", 200), ("GET", "/api/nothing", 404), ("GET", "/api/record/0123456789ab", 404),
+                                     ("GET", "/healthz", 200), ("GET", "/metrics", 200), ("GET", "/nothing.js", 404), ("POST", "/healthz", 405),
+                                     ("GET", "/api/stream", 200), (" ", "/", 400)):
+            found, fields = head_of(server, path, method)
+            check(found == status and fields.get("Cache-Control") == "no-store", method, path, found, fields)
+            check({"Content-Security-Policy", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"} <= fields.keys(), path, fields)
+        for path, kept in ("/", "no-cache"), ("/some/page", "no-cache"), ("/assets/piece.js", "public, max-age=31536000, immutable"):
+            status, fields = head_of(server, path, Accept_Encoding="gzip")
+            check(status == 200 and fields["Cache-Control"] == kept, path, fields)
+            status, again = head_of(server, path, Accept_Encoding="gzip", If_None_Match=fields["ETag"])
+            check(status == 304 and "Content-Length" not in again, path, again)
+            for name in "Cache-Control", "Vary", "ETag":
+                check(again[name] == fields[name], path, name, again)
+        # The connection goes on behind an answer without a body.
+        known = f"GET / HTTP/1.1\r\nHost: here\r\nIf-None-Match: {head_of(server, '/')[1]['ETag']}\r\n\r\n".encode()
+        check(answers_to(server, known + known + NEXT)[0] == [304, 304, 200])
+
+
 def test_streams_of_other_sites(program, folder):
     """A page elsewhere that names a stream as its picture takes nobody's place."""
     with serving(program, folder) as server:
         for site, status in ("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403):
             check(head_of(server, "/api/stream", Sec_Fetch_Site=site)[0] == status, site)
+
+
+def test_broken_off(program, folder):
+    """Records that end too early do not look as if they were all, not even to whoever knows no chunks."""
+    with serving(program, folder) as server:
+        me = Socket(server)
+        check("table" in me.ask("create", game="pyramido", seats=["me", "me"]))
+        request = f"GET /api/records HTTP/1.0\r\nCookie: benben={me.cookie}\r\n\r\n".encode()
+        check(answers_to(server, request)[0] == [200], "there is nothing wrong with it")
+        database = sqlite3.connect(f"{folder}/games.db")
+        database.execute("ALTER TABLE log RENAME TO away")
+        try:
+            said = answers_to(server, request)
+        except OSError:  # it was reset, perhaps before we had said that we say no more
+            said = None
+        database.execute("ALTER TABLE away RENAME TO log")
+        database.close()
+        check(said is None, "ended as if it were whole", said)
 
 
 def test_slow_readers(program, folder):

@@ -373,7 +373,13 @@ asio::awaitable<bool> Http::Exchange::write_records(const Response& like, Record
   while (!failure) {
     const auto piece =
         co_await wait_for<Answer>([&](Reply take) { http_.server_.more_records(records, std::move(take)); });
-    if (piece.fault) co_return false;  // cut off, and the other side sees that
+    if (piece.fault) {
+      // To whoever knows no chunks the end would be that of a whole answer.
+      boost::system::error_code ignored;
+      stream_.socket().set_option(asio::socket_base::linger{true, 0}, ignored);
+      close();
+      co_return false;
+    }
     wait_at_most(kPatience);
     const bool is_last = piece.members.empty();
     const auto text = asio::buffer(piece.members);
@@ -539,7 +545,7 @@ Response Http::Exchange::reply(const Request& request, int status, Text::value_t
                "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; "
                "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
   if (http_.options_.is_behind_tls) response.set("Strict-Transport-Security", "max-age=31536000");
-  if (type == "application/json") response.set(http::field::cache_control, "no-store");
+  response.set(http::field::cache_control, "no-store");
   response.body() = std::move(body);
   response.prepare_payload();
   return response;
