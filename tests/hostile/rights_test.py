@@ -386,6 +386,7 @@ def main():
         for where, nodes, dump in (("SQLite", alone, dump_file), ("two nodes", two, dump_database)):
             run(f"{where}: connections end with their right", test_ends, nodes)
             run(f"{where}: a new account has a new session", test_register_changes_the_session, nodes)
+            run(f"{where}: the good one of several cookies", test_the_good_one_of_several_cookies, nodes)
             run(f"{where}: tokens make no tokens", test_tokens_make_no_tokens, nodes)
             run(f"{where}: a password that is being changed", test_old_password_on_its_way, nodes)
             run(f"{where}: private tables are private", test_private_tables, nodes)
