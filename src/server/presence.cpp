@@ -17,6 +17,7 @@ constexpr Millis kSaidAgain{30'000};
 constexpr Millis kToldEvery{1'000};
 constexpr std::size_t kMostNews = 7'000;  // bytes; PostgreSQL takes 8,000
 constexpr int kMostReadings = 3;
+constexpr int kReadingsToBeSure = kMostReadings + 2;  // the last of them was begun while the table waited
 constexpr Millis kPastKept{10'000};
 constexpr std::size_t kMostPasts = 200;  // each may have a tenth of a megabyte
 
@@ -36,6 +37,11 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
       // Older events are not kept with the table: the log tells them again.
       if (!room->past) begin_past(room);
       auto known = room->past->events(from, seq, context_.clock.steady());
+      if (!known && readings >= kReadingsToBeSure) {
+        // A database that came back without its newest entries: what is known here is not there.
+        tables_.read_again(room);
+        return give_view(std::move(ask), is_follow, 0);
+      }
       if (!known) return read_past(room, std::move(ask), is_follow, readings + 1);
       events = std::move(*known);
     }

@@ -143,17 +143,18 @@ def test_a_database_that_lost_the_newest(nodes, psql):
              f"UPDATE heads SET seq = seq - 3 WHERE table_id = '{game.table}'")
         game.kept[game.table] -= 3
 
-    def view(node, game):
-        return Socket(node, cookie=game.socket.cookie).ask("view", table=game.table)["view"]
-    games = [Game(nodes[0], seed) for seed in range(3)]
+    def view(node, game, seen=10**6):
+        return Socket(node, cookie=game.socket.cookie).ask("view", table=game.table, seen=seen)["view"]
+    games = [Game(nodes[0], seed) for seed in range(4)]
     for game in games:
         while game.kept.get(game.table, 0) < 12:
             check(game.step() is None)
         lose(game)
-    decided, read, replaced = games
-    # Nobody told the node. It finds out when it writes.
+    decided, told, read, replaced = games
+    # Nobody told the node. It finds out when it writes, or is to tell what happened.
     check(decided.step() == "stale", "builds on what is not there")
     check(view(nodes[0], decided)["seq"] == decided.kept[decided.table], "reads what there is")
+    check(len(view(nodes[0], told, 0)["events"]) == told.kept[told.table], "tells what there is")
     # On the other node somebody played on from there, and further.
     elsewhere = Game(nodes[1], 7, cookie=replaced.socket.cookie)
     elsewhere.table, elsewhere.kept = replaced.table, dict(replaced.kept)
@@ -162,7 +163,7 @@ def test_a_database_that_lost_the_newest(nodes, psql):
     # It is told when its line to the database was lost, as it is when another takes over.
     psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()")
     for game, seq in (read, read.kept[read.table]), (replaced, elsewhere.kept[replaced.table]):
-        until(lambda: view(nodes[0], game)["events"] == view(nodes[1], game)["events"], "both nodes read the same")
+        until(lambda: view(nodes[0], game)["observation"] == view(nodes[1], game)["observation"], "both nodes read the same")
         check(view(nodes[0], game)["seq"] == seq, "and what there is", view(nodes[0], game), seq)
     for game in games:
         check(game.step() is None, "goes on")
