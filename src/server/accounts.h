@@ -19,6 +19,7 @@
 #include "server/identity.h"
 #include "server/limits.h"
 #include "server/pieces.h"
+#include "server/premoves.h"
 #include "server/tables.h"
 #include "server/workers.h"
 
@@ -33,10 +34,11 @@ using TakeIdentity = std::move_only_function<void(core::Result<Identified, proto
 
 class Accounts {
  public:
-  Accounts(Context& context, Tables& tables, Broadcast& broadcast, Limits& limits, Workers& passwords,
-           const std::string& cookie_key)
+  Accounts(Context& context, Tables& tables, Premoves& premoves, Broadcast& broadcast, Limits& limits,
+           Workers& passwords, const std::string& cookie_key)
       : context_{context},
         tables_{tables},
+        premoves_{premoves},
         broadcast_{broadcast},
         limits_{limits},
         passwords_{passwords},
@@ -61,7 +63,8 @@ class Accounts {
   Flow drop_token(Ask ask);
 
   // A session or token of this person may be worth nothing any more; or, since news was lost, anybody's: the store is
-  // asked again, and connections without a right to be whom they were are closed.
+  // asked again, connections without a right to be whom they were are closed, and what they had said beforehand is
+  // dropped.
   void look_again(const std::string& user);
   void look_again();
   // Often. What nobody said, such as a year that is over, is found out in a minute. Who never sat down, or cannot come
@@ -106,6 +109,7 @@ class Accounts {
 
   Context& context_;
   Tables& tables_;
+  Premoves& premoves_;
   Broadcast& broadcast_;
   Limits& limits_;
   Workers& passwords_;

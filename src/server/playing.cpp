@@ -63,7 +63,7 @@ void Playing::premove(Ask asked) {
         if (decisions.back().size() > kMostPremove) return ask.fail({ErrorCode::kTooLong, "decisions"});
       }
     const bool is_any = !decisions.empty();
-    const auto news = premoves_.put(*room, seat, {ask.address, ask.who.user}, std::move(decisions));
+    const auto news = premoves_.put(*room, seat, ask.who, ask.address, std::move(decisions));
     if (!news) return ask.fail({ErrorCode::kTooMany, "decisions"});
     // Answered when it is on its way: whatever is decided on other nodes after that is heard of after it.
     if (context_.news.is_shared())

@@ -22,11 +22,11 @@ void Premoves::forget(const OfSeat& gone) {
   const auto one_less = [](auto& counts, const std::string& of) {
     if (const auto found = counts.find(of); --found->second == 0) counts.erase(found);
   };
-  one_less(of_person_, gone.owner.person);
-  one_less(of_address_, gone.owner.address);
+  one_less(of_person_, gone.who.user);
+  one_less(of_address_, gone.address);
 }
 
-std::optional<std::string> Premoves::put(const Room& room, int seat, const Owner& owner,
+std::optional<std::string> Premoves::put(const Room& room, int seat, const Identity& who, const std::string& address,
                                          std::vector<std::string> decisions) {
   erase(room.id, [&](const auto& each) { return each.seat == seat; });
   const auto number = ++made_;
@@ -35,11 +35,12 @@ std::optional<std::string> Premoves::put(const Room& room, int seat, const Owner
       const auto found = counts.find(of);
       return found == counts.end() ? 0 : found->second;
     };
-    if (has(of_person_, owner.person) >= kMostOfPerson || has(of_address_, owner.address) >= kMostFromAddress)
+    if (has(of_person_, who.user) >= kMostOfPerson || has(of_address_, address) >= kMostFromAddress)
       return std::nullopt;
-    ++of_person_[owner.person];
-    ++of_address_[owner.address];
-    tables_[room.id].push_back({.seat = seat, .owner = owner, .decisions = std::move(decisions), .number = number});
+    ++of_person_[who.user];
+    ++of_address_[address];
+    tables_[room.id].push_back(
+        {.seat = seat, .who = who, .address = address, .decisions = std::move(decisions), .number = number});
   }
   return news_.premoves(room.id, seat, number);
 }
@@ -48,7 +49,7 @@ std::optional<Premoves::Next> Premoves::next(const Room& room, int seat) const {
   const auto found = tables_.find(room.id);
   if (found == tables_.end()) return std::nullopt;
   for (const auto& each : found->second)
-    if (each.seat == seat) return Next{each.owner.person, each.decisions.front()};
+    if (each.seat == seat && !each.is_doubted) return Next{each.who.user, each.decisions.front()};
   return std::nullopt;
 }
 
@@ -89,18 +90,55 @@ void Premoves::note(const Room& room, EntryKind kind, int seat) {
 }
 
 void Premoves::drop(const Room& room, std::optional<int> seat, std::string_view why) {
+  drop(room, why, [&](const auto& each) { return !seat || each.seat == *seat; });
+}
+
+void Premoves::drop(const Room& room, std::string_view why, const std::function<bool(const OfSeat&)>& which) {
   const auto found = tables_.find(room.id);
   if (found == tables_.end()) return;
   for (const auto& each : found->second) {
-    if (seat && each.seat != *seat) continue;
+    if (!which(each)) continue;
     std::string text;
     JsonWriter out{text};
     out.begin_object().member("type", "premove").member("table", room.id).member("seat", each.seat);
     out.member("dropped", why).end_object();
-    broadcast_.tell_user(&room, each.owner.person, text);
-    news_.say(news_.for_user(room.id, each.owner.person, text));
+    broadcast_.tell_user(&room, each.who.user, text);
+    news_.say(news_.for_user(room.id, each.who.user, text));
   }
-  erase(room.id, [&](const auto& each) { return !seat || each.seat == *seat; });
+  erase(room.id, which);
+}
+
+void Premoves::doubt(const std::string& user) {
+  if (!of_person_.contains(user)) return;
+  for (auto& [table, all] : tables_)
+    for (auto& each : all)
+      if (each.who.user == user) {
+        each.is_doubted = true;
+        each.believed_until = kAsked;
+      }
+}
+
+std::vector<Premoves::Right> Premoves::take_doubted(Millis now, Millis next, std::size_t most) {
+  std::vector<Right> taken;
+  for (auto& [table, all] : tables_)
+    for (auto& each : all) {
+      if (each.believed_until > now && each.believed_until != kAsked) continue;
+      if (taken.size() == most) return taken;
+      each.is_doubted = true;
+      each.believed_until = next;
+      taken.push_back({table, each.number, each.who});
+    }
+  return taken;
+}
+
+void Premoves::believe(const Right& right) {
+  if (const auto found = tables_.find(right.table); found != tables_.end())
+    for (auto& each : found->second)
+      if (each.number == right.number && each.believed_until != kAsked) each.is_doubted = false;
+}
+
+void Premoves::end(const Room& room, const Right& right) {
+  drop(room, "left", [&](const auto& each) { return each.number == right.number; });
 }
 
 void Premoves::hear(const std::string& node, const std::string& table, int seat, std::uint64_t number) {
@@ -116,7 +154,7 @@ void Premoves::write(JsonWriter& out, const Room& room, const std::string& user)
   if (found == tables_.end()) return;
   bool is_any = false;
   for (const auto& each : found->second) {
-    if (each.owner.person != user) continue;
+    if (each.who.user != user) continue;
     if (!std::exchange(is_any, true)) out.key("premoves").begin_array();
     out.begin_object().member("seat", each.seat).key("decisions").begin_array();
     for (const auto& decision : each.decisions) out.raw(decision);

@@ -4,11 +4,21 @@
 
 #include <sodium.h>
 
+#include <array>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
 #include "server/server.h"
 #include "tests/folder.h"
 
 namespace benben::server {
 namespace {
+
+namespace json = boost::json;
 
 class TestClock final : public Clock {
  public:
@@ -27,6 +37,58 @@ class TestClient final : public Client {
   std::string closed;  // why
 };
 
+// Does nothing while it is slow, until it is told to.
+class SlowReads final : public store::Journal {
+ public:
+  explicit SlowReads(const std::string& address) : inner_{store::open_store(address, store::Access::kRead)} {}
+  void submit(Work work, Done done) override {
+    if (!is_slow) return inner_.submit(std::move(work), std::move(done));
+    waiting_.emplace_back(std::move(work), std::move(done));
+  }
+  void submit(std::shared_ptr<store::Step> step, Done done) override { inner_.submit(std::move(step), std::move(done)); }
+  [[nodiscard]] store::JournalFigures figures() const override { return inner_.figures(); }
+  void read_one() {
+    auto [work, done] = std::move(waiting_.front());
+    waiting_.pop_front();
+    inner_.submit(std::move(work), std::move(done));
+  }
+  void read_all() {
+    is_slow = false;
+    while (!waiting_.empty()) read_one();
+  }
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
+  bool is_slow = false;
+
+ private:
+  store::InlineJournal inner_;
+  std::deque<std::pair<Work, Done>> waiting_;
+};
+
+// The server's thread, which is the test's.
+class Posts {
+ public:
+  void add(std::move_only_function<void()> work) {
+    {
+      const std::scoped_lock lock{mutex_};
+      posts_.push_back(std::move(work));
+    }
+    came_.notify_one();
+  }
+  void run_one() {
+    std::unique_lock lock{mutex_};
+    came_.wait(lock, [this] { return !posts_.empty(); });
+    auto work = std::move(posts_.front());
+    posts_.pop_front();
+    lock.unlock();
+    work();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<std::move_only_function<void()>> posts_;
+};
+
 class RightsTest : public ::testing::Test {
  protected:
   const testing::Folder folder_;  // first, so that it goes last
@@ -35,9 +97,10 @@ class RightsTest : public ::testing::Test {
     ASSERT_GE(sodium_init(), 0);
     const auto address = folder_.store();
     writes_ = std::make_unique<store::InlineJournal>(store::open_store(address));
-    reads_ = std::make_unique<store::InlineJournal>(store::open_store(address, store::Access::kRead));
-    server_ = std::make_unique<Server>(
-        Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_, [](auto) {}, std::string(64, '7'), false});
+    reads_ = std::make_unique<SlowReads>(address);
+    server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
+                                                      [this](auto work) { posts_.add(std::move(work)); },
+                                                      std::string(64, '7'), false});
     cookie_ = identify().cookie.value();
   }
   void TearDown() override {
@@ -65,13 +128,53 @@ class RightsTest : public ::testing::Test {
     clock_.pass(time);
     server_->tick();
   }
+  // The members of the answer, or what is wrong, once it is there.
+  std::shared_ptr<json::object> send(const Identity& who, std::string_view type, json::object fields) {
+    auto said = std::make_shared<json::object>(json::object{{"error", "nothing"}});
+    server_->request(who, "", type, std::move(fields), [said](const Answer& answer) {
+      *said = answer.fault ? json::object{{"error", protocol::name(answer.fault->code)}}
+                           : json::parse("{" + answer.members + "}").as_object();
+    });
+    return said;
+  }
+  json::object ask(const Identity& who, std::string_view type, json::object fields) {
+    return *send(who, type, std::move(fields));
+  }
+  json::object view(const Identity& who, const std::string& table) {
+    return ask(who, "view", {{"table", table}}).at("view").as_object();
+  }
+  std::string make_table(const Identity& who, json::object settings = {}) {
+    settings.emplace("game", "pyramido");
+    settings.emplace("seats", json::array{"me", "open"});
+    return std::string{ask(who, "create", std::move(settings)).at("table").as_string()};
+  }
+  // Somebody with a session, and a password if they have an account.
+  Identity join(const std::string& name, bool is_guest = true) {
+    change([&](store::Store& store) {
+      store.create_user({name, name, is_guest ? "" : hash_password(kPassword), {}});
+      store.create_session({name, name, {}, clock_.wall() + std::chrono::hours{1}});
+    });
+    return {name, name, is_guest, name};
+  }
+  // Deletes the account as far as its first reading after the password, which is still to come: of its tables.
+  void begin_to_go(const Identity& who, std::string& said) {
+    server_->request(who, "", "delete_account", {{"password", kPassword}}, [&said](const Answer& answer) {
+      said = answer.fault ? std::string{protocol::name(answer.fault->code)} : "gone";
+    });
+    reads_->is_slow = true;
+    posts_.run_one();
+    ASSERT_EQ(reads_->waiting(), 1U);
+  }
+  static constexpr auto kPassword = "sand and stone";
 
   TestClock clock_;
   FixedLuck luck_{1};
   Workers bots_{1, 10};
   Workers passwords_{1, 10};
-  std::unique_ptr<store::InlineJournal> writes_, reads_;
+  std::unique_ptr<store::InlineJournal> writes_;
+  std::unique_ptr<SlowReads> reads_;
   std::unique_ptr<Server> server_;
+  Posts posts_;
   std::string cookie_;
 };
 
@@ -120,6 +223,39 @@ TEST_F(RightsTest, AreLookedAtAgainWhenNewsWasLost) {
   server_->catch_up_all();
   EXPECT_EQ(client->closed, "signed_out");
   EXPECT_NE(identify().who.user, who.user);
+}
+
+// What somebody said beforehand lives on the token that they said it with; other tokens of theirs may come and go.
+TEST_F(RightsTest, TakeTheirPremovesAlong) {
+  for (const bool is_own : {false, true}) {
+    std::array<Identity, 2> players, signed_in;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const auto name = (is_own ? "own " : "other ") + std::to_string(i + 1);
+      signed_in[i] = join(name);
+      players[i] = {name, name, true, "", name};
+      change([&](store::Store& store) {
+        for (const auto& each : {name, name + " more"}) store.create_token({each, each, name, "", {}});
+      });
+    }
+    const auto table = make_table(players[0]);
+    EXPECT_TRUE(ask(players[1], "sit", {{"table", table}}).contains("seat"));
+    const auto first = view(players[0], table).at("to_act").as_int64();
+    const auto acting = static_cast<std::size_t>(first - 1), waiting = 1 - acting;
+    const auto seat = static_cast<std::int64_t>(waiting + 1);
+    EXPECT_EQ(ask(players[waiting], "premove", {{"table", table}, {"seat", seat}, {"decisions", json::array{"1@0,0>"}}}).size(), 0U);
+    pass(Millis{1'000});
+    const auto token = players[waiting].token + (is_own ? "" : " more");
+    EXPECT_EQ(ask(signed_in[waiting], "drop_token", {{"token", token}}).size(), 0U);
+    EXPECT_EQ(view(signed_in[waiting], table).contains("premoves"), !is_own);
+    for (auto seen = view(players[acting], table); seen.at("to_act") == first; seen = view(players[acting], table))
+      EXPECT_TRUE(ask(players[acting], "decide",
+                      {{"table", table}, {"seq", seen.at("seq")}, {"decision", seen.at("legal").at(0)}})
+                      .contains("seq"));
+    const auto turn = view(signed_in[waiting], table);
+    ASSERT_EQ(turn.at("to_act"), seat);
+    const auto& last = turn.at("events").as_array().back().as_object();
+    EXPECT_EQ(last.at("seat") == seat, !is_own) << json::serialize(last);
+  }
 }
 
 TEST_F(RightsTest, EndWhenTheirYearIsOver) {

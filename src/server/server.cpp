@@ -59,7 +59,7 @@ Server::Server(Ground ground)
       playing_{context_, tables_, premoves_, limits_},
       insights_{tables_},
       reviews_{context_, tables_, bots_, resources_},
-      accounts_{context_, tables_, broadcast_, limits_, passwords_, ground.cookie_key},
+      accounts_{context_, tables_, premoves_, broadcast_, limits_, passwords_, ground.cookie_key},
       lists_{context_, tables_, broadcast_, limits_},
       dailies_{context_, limits_, seating_, bots_, resources_, ground.cookie_key} {
   resources_.stop = &stop_;

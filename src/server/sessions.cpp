@@ -115,6 +115,7 @@ bool Accounts::is_believed(const Known& known) const {
 void Accounts::look_again(const std::string& user) {
   doubted_[user] = context_.clock.steady();
   broadcast_.for_each_of(user, [this](Client& client) { doubt(client); });
+  premoves_.doubt(user);
   look();
 }
 
@@ -141,9 +142,9 @@ std::size_t Accounts::in_doubt() const {
 Flow Accounts::look() {
   if (is_looking_) co_return;  // and goes on until nobody is left
   is_looking_ = true;
-  while (!to_ask_about_.empty()) {
+  while (true) {
     const auto wall = context_.clock.wall();
-    const auto until = context_.clock.steady() + kBelieved;
+    const auto now = context_.clock.steady(), until = now + kBelieved;
     std::vector<ClientPtr> asked;
     std::vector<Identity> who;  // the store's thread has no business with clients
     while (!to_ask_about_.empty() && asked.size() < kMostLooked) {
@@ -154,6 +155,9 @@ Flow Accounts::look() {
       }
       to_ask_about_.pop_back();
     }
+    const auto premoves = premoves_.take_doubted(now, until, kMostLooked);
+    for (const auto& each : premoves) who.push_back(each.who);
+    if (who.empty()) break;
     asked_about_ = asked.size();
     // What they are called now, on whatever node they said so; nothing of those who may not be who they were.
     const auto names = co_await on(context_.reads, [&](store::Store& store) {
@@ -167,6 +171,7 @@ Flow Accounts::look() {
     asked_about_ = 0;
     if (!names) {
       for (const auto& client : asked) doubt(*client);
+      for (const auto& each : premoves) premoves_.doubt(each.who.user);
       break;  // and at the next tick it goes on
     }
     for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -174,6 +179,16 @@ Flow Accounts::look() {
       if (!name) asked[i]->close("signed_out");
       // Whoever is doubted again meanwhile may have another name by now.
       if (name && asked[i]->believed_until != kAsked) asked[i]->who.name = *name;
+    }
+    for (std::size_t i = 0; i < premoves.size(); ++i) {
+      const auto room = tables_.at_hand(premoves[i].table);
+      if (!room) continue;
+      if (!(*names)[asked.size() + i]) {
+        premoves_.end(*room, premoves[i]);
+      } else {
+        premoves_.believe(premoves[i]);
+        tables_.look_after(room, Tables::Reason::kLook);  // its turn may have come meanwhile
+      }
     }
   }
   is_looking_ = false;
