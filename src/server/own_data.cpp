@@ -119,6 +119,11 @@ Flow Accounts::remove(Ask ask) {
   if (!is_right) co_return ask.fail({ErrorCode::kBusy});
   if (!*is_right) co_return ask.fail({ErrorCode::kWrongPassword, "password"});
   const auto now = context_.clock.wall();
+  // This takes a while, and the right to it may end meanwhile: it is looked at before each step.
+  const auto is_theirs_still = [&](store::Store& store) {
+    const auto kept = store.user(id);
+    return kept && kept->password_hash == user.password_hash && may_be(store, ask.who, now);
+  };
   // Nobody waits for them, and what they would have lost by leaving they lose.
   const auto live = co_await on(context_.reads, [&](store::Store& store) {
     std::vector<std::pair<std::string, std::string>> tables;  // and who they are there
@@ -131,6 +136,9 @@ Flow Accounts::remove(Ask ask) {
   });
   if (!live) co_return ask.fail({ErrorCode::kBusy});
   for (std::size_t i = 0; i < live->size();) {
+    const auto is_right_still = co_await on(context_.reads, is_theirs_still);
+    if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
+    if (!*is_right_still) co_return ask.fail({ErrorCode::kNotSignedIn});
     const auto& [table, who] = (*live)[i];
     const auto room = co_await tables_.room(table, ask);
     if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
@@ -151,9 +159,9 @@ Flow Accounts::remove(Ask ask) {
   std::unordered_set<std::string> done;
   auto line = slow_writes_.of({ask.address, id});
   for (bool is_last = false; !is_last;) {
-    const auto touched = co_await on(line, [&](store::Store& store) {
+    const auto touched = co_await on(line, [&](store::Store& store) -> std::optional<Users> {
       // Held until this is written: whoever sits down as this person did so before, or finds nobody.
-      static_cast<void>(store.user(id));
+      if (!is_theirs_still(store)) return std::nullopt;
       auto users = store.guests_of(id);
       users.push_back(id);
       auto tables = tables_naming(store, users, done);
@@ -170,7 +178,8 @@ Flow Accounts::remove(Ask ask) {
       return tables;
     });
     if (!touched) co_return ask.fail({ErrorCode::kBusy});
-    for (const auto& table : *touched) {
+    if (!*touched) co_return ask.fail({ErrorCode::kNotSignedIn});
+    for (const auto& table : **touched) {
       done.insert(table);
       if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
     }

@@ -258,6 +258,29 @@ TEST_F(RightsTest, TakeTheirPremovesAlong) {
   }
 }
 
+// Deleting an account goes on for as long as whoever began it may: signed out, or with another password, it stops.
+TEST_F(RightsTest, EndWhileAnAccountIsDeleted) {
+  for (const bool has_table : {false, true})
+    for (const bool is_signed_out : {false, true}) {
+      const auto who = join("somebody " + std::to_string(2 * has_table + is_signed_out), false);
+      const auto table = has_table ? make_table(who) : "";
+      std::string said;
+      begin_to_go(who, said);
+      change([&](store::Store& store) {
+        if (is_signed_out) return store.delete_session(who.session);
+        auto user = *store.user(who.user);
+        user.password_hash = hash_password("another one");
+        store.update_user(user);
+      });
+      reads_->read_all();
+      EXPECT_EQ(said, "not_signed_in");
+      if (has_table) {
+        EXPECT_EQ(view(identify().who, table).at("status"), "open");
+      }
+      change([&](store::Store& store) { EXPECT_TRUE(store.user(who.user)); });
+    }
+}
+
 TEST_F(RightsTest, EndWhenTheirYearIsOver) {
   const auto who = identify().who;
   const auto client = connect(who);
