@@ -12,6 +12,7 @@
 #include "server/cards.h"
 #include "server/event_log.h"
 #include "server/fields.h"
+#include "server/writing.h"
 
 namespace benben::server {
 
@@ -91,6 +92,28 @@ void forget_names(store::Store& store, const std::string& id, const Users& users
   store.notify(News::rewritten(row.id));
 }
 
+// Somebody goes from a table for good, as far as they have not yet.
+void say_farewell(store::Store& store, const std::string& id, const std::string& user, Time now, const News& news) {
+  static_cast<void>(store.card(id));  // held until this is written
+  const auto loaded = store.load(id, 0);
+  if (!loaded) return;
+  Table table{id, loaded->row.secret};
+  for (const auto& entry : loaded->entries)
+    if (table.apply(entry)) return;
+  while (auto next = table.plan_farewell(user, now)) {
+    std::vector<Entry> entries;
+    for (; next; next = table.plan_follow_up(now)) {
+      if (table.apply(*next)) return;
+      entries.push_back(std::move(*next));
+    }
+    const auto limit = table.time_limit();
+    const auto due = table.bot_to_act() ? std::optional{now} : limit ? std::optional{now + *limit} : std::nullopt;
+    Writing writing{table, std::move(entries), std::nullopt, due, news};
+    writing.run(store);
+    if (writing.is_taken || writing.refused) throw store::StoreError{"a farewell could not be written"};
+  }
+}
+
 // Those whose logs have one of these names, but for those that were seen to.
 std::vector<std::string> tables_naming(store::Store& store, const std::vector<std::string>& users,
                                        const std::unordered_set<std::string>& done) {
@@ -135,6 +158,7 @@ Flow Accounts::remove(Ask ask) {
     return tables;
   });
   if (!live) co_return ask.fail({ErrorCode::kBusy});
+  std::unordered_set<std::string> left;  // games under way: nobody takes a seat there
   for (std::size_t i = 0; i < live->size();) {
     const auto is_right_still = co_await on(context_.reads, is_theirs_still);
     if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
@@ -144,6 +168,7 @@ Flow Accounts::remove(Ask ask) {
     if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
     auto farewell = room ? (*room)->table->plan_farewell(who, now) : std::nullopt;
     if (!farewell) {
+      if (room && (*room)->table->status() != Status::kOpen) left.insert(table);
       ++i;
       continue;
     }
@@ -167,9 +192,15 @@ Flow Accounts::remove(Ask ask) {
       auto tables = tables_naming(store, users, done);
       is_last = tables.size() <= kTablesAPiece;
       if (!is_last) tables.resize(kTablesAPiece);
-      // Where they sat down again meanwhile.
-      if (is_last)
-        for (const auto& row : unfinished_tables(store, id)) tables.push_back(row.id);
+      if (is_last) {
+        // What was opened, and where they sat down, meanwhile.
+        for (const auto& each : users)
+          for (const auto& table : store.open_tables_of(each)) say_farewell(store, table, each, now, context_.news);
+        for (const auto& row : unfinished_tables(store, id)) {
+          if (!left.contains(row.id)) say_farewell(store, row.id, id, now, context_.news);
+          tables.push_back(row.id);
+        }
+      }
       for (const auto& table : tables) forget_names(store, table, users, now);
       if (is_last) {
         store.notify(News::user_changed(id));

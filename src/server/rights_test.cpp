@@ -281,6 +281,34 @@ TEST_F(RightsTest, EndWhileAnAccountIsDeleted) {
     }
 }
 
+// Also not where a connection that is still open sits down, or opens a table, while its account goes.
+TEST_F(RightsTest, WhoGoesLeavesNoSeatTaken) {
+  const auto who = join("somebody", false), other = join("another", false);
+  const auto seal_of = [](const Identity& of) { return json::value(game::seal_of(of.user)); };
+  const auto sit = [&](const std::string& table) {
+    return send(who, "sit", {{"table", table}, {"seal", seal_of(who)}});
+  };
+  const auto made = make_table(who), called_before = make_table(other, {{"seal", seal_of(other)}});
+  EXPECT_TRUE(sit(called_before)->contains("seat"));
+  const auto called = make_table(other, {{"seal", seal_of(other)}}), begun = make_table(other);
+  const auto waiting = make_table(other, {{"seats", {"me", "open", "open"}}});
+  std::string gone;
+  begin_to_go(who, gone);
+  reads_->read_one();  // of the tables. Then it is asked whether this may go on
+  const std::array said = {sit(called), send(who, "sit", {{"table", begun}}), sit(waiting),
+                           send(who, "create", {{"game", "pyramido"}, {"seats", {"me", "open"}}})};
+  for (std::size_t i = 0; i <= said.size(); ++i) reads_->read_one();
+  for (std::size_t i = 0; i < said.size(); ++i) EXPECT_FALSE(said[i]->contains("error")) << i;
+  const std::string made_late{said.back()->at("table").as_string()};
+  EXPECT_EQ(gone, "") << "or this test tests nothing";
+  reads_->read_all();
+  EXPECT_EQ(gone, "gone");
+  for (const auto& table : {made, called_before, called, made_late})
+    EXPECT_EQ(view(other, table).at("status"), "closed");
+  EXPECT_EQ(view(other, waiting).at("seats").at(1).at("kind"), "open");
+  EXPECT_EQ(view(other, begun).at("events").as_array().back().at("kind"), "leave");
+}
+
 TEST_F(RightsTest, EndWhenTheirYearIsOver) {
   const auto who = identify().who;
   const auto client = connect(who);

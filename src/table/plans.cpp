@@ -248,6 +248,8 @@ bool Table::may_agree_to_end() const {
 
 std::optional<Entry> Table::plan_farewell(const std::string& user, Time now) const {
   if (auto close = plan_close(user, now)) return std::move(*close);
+  // Where only seals are waited for nobody stands up any more; nor will they play.
+  if (is_called_ && !seats_of(user).empty()) return entry(EntryKind::kClose, 0, now);
   for (const auto seat : seats_of(user)) {
     auto plan = status_ == Status::kOpen                          ? plan_stand(user, seat, now)
                 : settings_.is_rated || settings_.leavers_forfeit ? plan_resign(user, seat, now)

@@ -230,6 +230,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
     }
     case EntryKind::kClose:
       status_ = Status::kClosed;
+      is_called_ = false;
       changed_.status = true;
       break;
     case EntryKind::kNext:

@@ -92,8 +92,8 @@ class Table {
   [[nodiscard]] Plan plan_back(const std::string& user, int seat, Time now, Millis used = Millis{0}) const;
   [[nodiscard]] Plan plan_resign(const std::string& user, int seat, Time now) const;
   [[nodiscard]] Plan plan_agree_end(const std::string& user, int seat, bool agrees, Time now) const;
-  // The next thing to do for somebody who goes for good: they close what they opened and stand up, give up games that
-  // count, and leave the others. Nothing when all is done.
+  // The next thing to do for somebody who goes for good: they close what they opened and what waits for seals, stand
+  // up, give up games that count, and leave the others. Nothing when all is done.
   [[nodiscard]] std::optional<Entry> plan_farewell(const std::string& user, Time now) const;
   [[nodiscard]] Plan plan_timeout(Time now) const;
   [[nodiscard]] Plan plan_next(const std::string& table, Time now) const;
