@@ -14,7 +14,10 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr double kTellEvery = 0.05;                       // of the progress
+constexpr double kTellEvery = 0.05;  // of the progress
+// A review is one piece of work and one answer, and no game of the boxes as they are sold is half as long. With the
+// numbers of somebody's own box one may be longer than a connection carries.
+constexpr std::size_t kMostReviewed = 2'000;              // decisions
 constexpr auto kMostOfPerson = 4, kMostFromAddress = 16;  // under way and waiting
 
 std::string members_of(std::string_view status, double progress, const std::string& review) {
@@ -57,6 +60,7 @@ Flow Reviews::review(Ask ask) {
   if (!found) co_return ask.fail(found.error());
   const auto& over = *(*found)->table;
   if (over.status() != Status::kOver || over.play() == nullptr) co_return ask.fail({ErrorCode::kNotOver});
+  if (over.play()->turn() > kMostReviewed) co_return ask.fail({ErrorCode::kTooLong, "table"});
   if (*kept) co_return ask.ok(members_of("done", 1, **kept));
   if (!under_way_.contains(table) && !add({ask.address, ask.who.user}, table, *over.play()))
     co_return ask.fail({ErrorCode::kBusy});

@@ -89,6 +89,10 @@ def test_bots_rest_where_no_game_ends(program, folder):
         view = me.ask("view", table=table)["view"]
         check(view["turn"] == 10_000, f"they end after {view['turn']} decisions")
         check(view["result"]["reason"] == "agreed", view["result"])
+        # A review of it would be longer than a connection carries.
+        said = me.ask("review", table=table)
+        check(said.get("error") == "too_long" and said["field"] == "table", said)
+        check("user" in me.ask("me"), "the connection is gone")
         check(server.stop() == 0)
         server.more = ("--rate", "1")
         server.start()
