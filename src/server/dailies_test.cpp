@@ -229,6 +229,24 @@ TEST_F(DailiesTest, IsPlayedOnceAndThenPractised) {
   EXPECT_EQ(statistics.at("games"), 1) << "a game like any other, but for practice";
 }
 
+// What a game in a box of one's own comes to says nothing.
+TEST_F(DailiesTest, StatisticsAreOfTheBoxAsItIsSold) {
+  const std::string table{
+      ask(0, R"("type":"create","game":"pyramido","seats":["me","bot:random"])").at("table").as_string()};
+  play(0, table);
+  const auto games = [&] { return ask(0, R"("type":"statistics","game":"pyramido")").at("games"); };
+  EXPECT_EQ(games(), 1);
+  writes_->submit(
+      [&](store::Store& store) {
+        const auto row = store.load(table, 0)->row;
+        auto card = json::parse(row.card);
+        card.at("settings").as_object()["parts"] = true;
+        store.change_table(table, {row.status, json::serialize(card), row.to_act, row.due, row.updated});
+      },
+      [](bool) {});
+  EXPECT_EQ(games(), 0);
+}
+
 TEST_F(DailiesTest, IsTheSameForEverybody) {
   const auto one = begin(0), two = begin(1);
   EXPECT_NE(one, two);

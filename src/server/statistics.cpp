@@ -54,12 +54,14 @@ Statistics::~Statistics() = default;
 std::optional<Statistics::Game> Statistics::read_game(const store::TableRow& row, const std::string& user) {
   const auto card = read_card(row);
   if (!card || !card->contains("result")) return std::nullopt;
-  // Of a game that is played again its deal was known; how one was played elsewhere nobody saw.
+  // Of a game that is played again its deal was known; how one was played elsewhere nobody saw; and points in a box of
+  // one's own are whatever its numbers make of them.
   const auto& settings = card->at("settings").as_object();
   const auto* daily = settings.if_contains("daily");
   const bool is_practice =
       daily != nullptr && (!daily->is_object() || !table::flag_of(daily->get_object(), "counts", false));
-  if (settings.contains("again") || settings.contains("origin") || is_practice) return std::nullopt;
+  if (settings.contains("again") || settings.contains("origin") || settings.contains("parts") || is_practice)
+    return std::nullopt;
   const auto& seats = card->at("seats").as_array();
   const auto is_theirs = [&](const json::value& seat) {
     const auto* who = seat.as_object().if_contains("user");

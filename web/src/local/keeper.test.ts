@@ -108,6 +108,10 @@ it('tells what games add up to, and of what an older page kept, too', async () =
   const again = keeperOf({ store: ground.store }).keeper
   expect(await again.answer({ type: 'statistics', game: 'pyramido' })).toEqual({ ...told, results: [{ ...told.results[0], review: { ...players[0], lost: 3.75 } }] })
   expect((await ground.store.row(table))!.card).toEqual(row.card)
+
+  // In a box of one's own points say nothing.
+  await ground.store.write([], [{ ...row, card: { ...row.card, settings: { ...row.card.settings, parts: true } } }])
+  expect(((await keeperOf({ store: ground.store }).keeper.answer({ type: 'statistics', game: 'pyramido' })) as unknown as Statistics).games).toBe(0)
 }, 30_000)
 
 it('keeps a decision before anybody hears of it', async () => {

@@ -248,7 +248,7 @@ export class Keeper {
       const card = await this.#figured(row)
       const mine = card.seats.findIndex(({ kind }) => kind === 'person')
       const alone = card.seats.filter(({ kind }) => kind === 'person').length === 1
-      if (!alone || !card.result || !card.figures?.[mine]) continue
+      if (!alone || !card.result || card.settings.parts || !card.figures?.[mine]) continue
       const { points, ranks, reason } = card.result
       const others = card.seats.flatMap((seat, index) => (index === mine ? [] : [{ ...(seat.bot ? { bot: seat.bot } : {}), points: points[index]!, rank: ranks[index]! }]))
       seats.set(card.table, mine)
