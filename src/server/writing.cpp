@@ -7,6 +7,7 @@
 
 #include "server/limits.h"
 #include "table/daily.h"
+#include "table/fields.h"
 
 namespace benben::server {
 
@@ -26,9 +27,11 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
   for (const auto& entry : entries_) {
     if (entry.kind == EntryKind::kSit) {
       const auto& seat = table.seats()[static_cast<std::size_t>(entry.seat - 1)];
-      seats_.push_back({entry.seat, seat.user, seat.name, seat.is_guest});
+      const auto sitter = protocol::read_object(entry.text);
+      const bool is_handed_over = sitter && table::flag_of(*sitter, "handed_over", false);
+      seats_.push_back({entry.seat, seat.user, seat.name, seat.is_guest, is_handed_over});
     }
-    if (entry.kind == EntryKind::kStand) seats_.push_back({entry.seat, "", "", false});
+    if (entry.kind == EntryKind::kStand) seats_.push_back({entry.seat, "", "", false, false});
     if (entry.kind == EntryKind::kEnd && table.settings().is_rated && table.result()->reason != "agreed")
       rater_.emplace(table);
     if (entry.kind == EntryKind::kEnd && table.settings().daily && table.settings().daily->counts) {
@@ -82,9 +85,9 @@ bool Writing::names_wrongly(store::Store& store) const {
 }
 
 std::optional<ErrorCode> Writing::sits_too_often(store::Store& store) const {
-  for (const auto& [seat, user, name, is_guest] : seats_) {
-    // Whoever made the table, or has another seat there, counts it already.
-    if (user.empty() || user == owner_ || std::ranges::count(users_, user) > 1) continue;
+  for (const auto& [seat, user, name, is_guest, is_handed_over] : seats_) {
+    // Whoever made the table, or has another seat there, counts it already; and nobody is kept from signing in.
+    if (is_handed_over || user.empty() || user == owner_ || std::ranges::count(users_, user) > 1) continue;
     if (!store.counts_alone(user)) return ErrorCode::kBusy;
     const auto live = store.live_tables(user);
     if (change_.status == table::Status::kOpen ? live.open >= Limits::kMostOpenTables

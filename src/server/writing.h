@@ -48,6 +48,7 @@ struct Writing {
     std::string user, name;  // nobody: they stood up
     bool is_guest;
   };
+    bool is_handed_over;  // it was theirs under another name
   std::vector<Sat> seats_;
   std::optional<Rater> rater_;
   // The deal of a day that counts: begun here, ended here.

@@ -75,7 +75,7 @@ Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);
   if (is_guest) out.member("guest", true);
-  out.end_object();
+  out.member("handed_over", true).end_object();
   return entry(EntryKind::kSit, seat, now, std::move(text));
 }
 

@@ -309,7 +309,8 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
   if (who->contains("seed")) seat.seed = {text_of(*who, "seed")};
   if (auto seal = text_of(*who, "seal"); game::is_seal(seal)) seat.seed = {"", std::move(seal)};
   seat.rating = read_rating(*who);
-  seat.is_away = seat.is_bot_due = false;
+  // Whoever was away before they signed in is so after it. Logs did not always say what was handed over.
+  if (!flag_of(*who, "handed_over", false)) seat.is_away = seat.is_bot_due = false;
   return std::nullopt;
 }
 

@@ -403,6 +403,26 @@ TEST_F(TableTest, NoTimeIsMadeByTakingBackOrGoing) {
   EXPECT_EQ(code(table_.plan_back(user, seat, at(2600))), ErrorCode::kNotYourTurn) << "each time anew";
 }
 
+// Nor by signing in: whoever was away is, and the bot decides once. In older logs they were back.
+TEST_F(TableTest, NobodyComesBackBySigningIn) {
+  start(R"(,"clock":{"kind":"live","base":10,"increment":0})");
+  const int seat = table_.to_act();
+  add(table_.plan_leave("u" + std::to_string(seat), seat, at(2000), Millis{1'000}));
+  const auto before = log_;
+  add(table_.plan_hand_over(seat, "account", "Account", false, at(2001)));
+  EXPECT_EQ(code(table_.plan_back("account", seat, at(2002))), ErrorCode::kNotYourTurn) << "the bot decides first";
+  decide_as_bot();
+  add(table_.plan_back("account", seat, at(2003)));
+  EXPECT_FALSE(table_.seats()[static_cast<std::size_t>(seat - 1)].is_away);
+
+  Table older{"0123456789ab", std::string(64, '1')};
+  for (const auto& entry : before) ASSERT_EQ(older.apply(entry), std::nullopt);
+  auto handed_over = log_[before.size()];
+  handed_over.text = R"({"user":"account","name":"Account"})";
+  ASSERT_EQ(older.apply(handed_over), std::nullopt);
+  EXPECT_FALSE(older.seats()[static_cast<std::size_t>(seat - 1)].is_away);
+}
+
 TEST_F(TableTest, NoTimeIsWonByWaitingBeforeTakingBackOrComingBack) {
   start(R"(,"clock":{"kind":"live","base":10,"increment":0})");
   const int seat = table_.to_act(), other = 3 - seat;
