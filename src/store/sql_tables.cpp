@@ -95,6 +95,11 @@ void SqlStore::give_seats(const std::string& guest, const std::string& account) 
   sql_->run("UPDATE seats SET user_id = $1 WHERE user_id = $2", {text(account), text(guest)});
   sql_->run("INSERT INTO former_guests (guest, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
             {text(guest), text(account)});
+  // What was sent from a device was another deal, and gives way to the day's own, as it does where that is begun.
+  sql_->run(
+      "DELETE FROM dailies WHERE user_id = $1 AND EXISTS (SELECT 1 FROM dailies guests WHERE guests.user_id = $2 AND "
+      "guests.day = dailies.day AND guests.game = dailies.game AND guests.status <> $3) AND status = $3",
+      {text(account), text(guest), integer(DailyStatus::kSent)});
   // Nobody has the deal of a day twice: what the account has played itself stays.
   sql_->run(
       "UPDATE dailies SET user_id = $1 WHERE user_id = $2 AND NOT EXISTS (SELECT 1 FROM dailies own WHERE "

@@ -680,6 +680,20 @@ TEST_P(StoreTest, KeepsTheDealsOfADay) {
     EXPECT_TRUE(store->begin_daily(row(13, "u1", "t9")));
     EXPECT_FALSE(store->send_daily(sent));
     EXPECT_EQ(store->daily(13, "pyramido", "u1"), row(13, "u1", "t9"));
+    // Also to that of a guest who signs in, and only to that.
+    for (const auto day : {14, 15})
+      for (const auto* const user : {"u1", "guest"}) {
+        auto open = row(day, user, "");
+        open.status = DailyStatus::kSent;
+        open.points = user == std::string_view{"u1"} ? 1 : 2;
+        EXPECT_TRUE(store->send_daily(open));
+      }
+    EXPECT_TRUE(store->begin_daily(row(14, "guest", "t10")));
+    store->give_seats("guest", "u1");
+    EXPECT_EQ(store->daily(14, "pyramido", "u1"), row(14, "u1", "t10"));
+    EXPECT_FALSE(store->begin_daily(row(14, "u1", "t11"))) << "the guest has had it";
+    EXPECT_EQ(store->daily(15, "pyramido", "u1")->points, 1);
+    EXPECT_TRUE(store->dailies("guest").empty());
     store->delete_user("u1");
     EXPECT_TRUE(store->dailies("u1").empty());
   });
