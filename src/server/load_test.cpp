@@ -207,6 +207,29 @@ TEST_F(LoadTest, BotsAmongThemselvesBeginNoMoreThanTheyEnd) {
   make_table(join("v2", "2.2.2.2"), R"(["me","bot:random"])");
 }
 
+// Counted when they are written: two that are asked for at the same time are not both the last one.
+TEST_F(LoadTest, BotsAmongThemselvesBeginOneAfterTheOther) {
+  stop_bots();
+  writes_->submit(
+      [&](store::Store& store) {
+        for (int i = 1; i < Limits::kMostBotsAlone; ++i) {
+          store::TableRow row;
+          row.id = "t" + std::to_string(i);
+          row.status = Status::kRunning;
+          row.due = clock_.wall();
+          store.create_table(row, {1, {}, EntryKind::kCreate, 0, "{}", {}});
+        }
+      },
+      [](bool) {});
+  reads_->is_slow = true;
+  const auto one = join("u1", "1.1.1.1"), other = join("u2", "2.2.2.2");
+  for (const auto& client : {one, other})
+    ask(client, R"("type":"create","game":"pyramido","seats":["bot:random","bot:random"])");
+  while (reads_->waiting() > 0) reads_->go_on_one();
+  EXPECT_TRUE(one->heard.back().contains("table"));
+  EXPECT_EQ(other->heard.back().at("error"), "busy");
+}
+
 TEST_F(LoadTest, PeopleTakeTurnsWithBots) {
   stop_bots();
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");

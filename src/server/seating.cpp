@@ -120,13 +120,7 @@ Flow Seating::create(Ask ask) {
   if (!limits_.may(Limits::What::kTable, ask.who.user, ask.address) ||
       (is_bots_only(*settings) && !limits_.may(Limits::What::kBotsTable, ask.who.user, ask.address)))
     co_return ask.fail({ErrorCode::kTooFast});
-  if (is_bots_only(*settings)) {
-    if (!thinking_.has_time_for_bots()) co_return ask.fail({ErrorCode::kBusy});
-    // Nor while so many play on all nodes: those of a node that is gone go on elsewhere.
-    const auto alone =
-        co_await on(context_.reads, [&](store::Store& store) { return store.bots_alone(Limits::kMostBotsAlone); });
-    if (!alone || *alone >= Limits::kMostBotsAlone) co_return ask.fail({ErrorCode::kBusy});
-  }
+  if (is_bots_only(*settings) && !thinking_.has_time_for_bots()) co_return ask.fail({ErrorCode::kBusy});
   Sitters sitters;
   for (std::size_t i = 0; i < settings->seats.size(); ++i)
     if (settings->seats[i] == "me") sitters.emplace_back(static_cast<int>(i) + 1, ask.who);

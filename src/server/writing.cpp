@@ -40,6 +40,8 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
       daily_ended_ = DailyEnd{table.settings().daily->day, is_own, table.result()->points};
     }
   }
+  is_of_bots_ = create_ &&
+                std::ranges::all_of(table.seats(), [](const auto& seat) { return seat.kind == table::SeatKind::kBot; });
   if (create_ && table.settings().daily && table.settings().daily->counts)
     daily_begun_ = store::DailyRow{*table::read_day(table.settings().daily->day), create_->game, owner_, table_};
 }
@@ -108,6 +110,10 @@ void Writing::run(store::Store& store) {
     const auto live = store.live_tables(create_->owner);
     if (!is_alone) refused = ErrorCode::kBusy;
     if (live.open >= Limits::kMostOpenTables || live.running >= Limits::kMostRunning) refused = ErrorCode::kTooMany;
+    // Games of bots among themselves, on all nodes: those of a node that is gone go on elsewhere.
+    if (is_of_bots_ &&
+        (!store.counts_alone("bot:") || store.bots_alone(Limits::kMostBotsAlone) >= Limits::kMostBotsAlone))
+      refused = ErrorCode::kBusy;
     if (is_anybody_gone) refused = ErrorCode::kNotSignedIn;
     if (refused) return;
   }

@@ -40,6 +40,7 @@ struct Writing {
   std::string table_;
   std::vector<table::Entry> entries_;
   std::optional<store::TableRow> create_;
+  bool is_of_bots_ = false;         // and of nobody else
   std::string owner_;               // as it is known here, and who sits there
   std::vector<std::string> users_;  // by seat
   store::TableChange change_;
