@@ -193,6 +193,25 @@ TEST_F(DurableTest, TheSecondSeatOfARematchIsLost) {
   EXPECT_EQ(seq_of(0), seq + 1);
 }
 
+// Another node was faster: whoever asked here comes to its table, and the one that was made in vain is closed.
+TEST_F(DurableTest, OfTwoRematchesAtOnceOneStays) {
+  const auto create = R"("type":"create","game":"pyramido","seats":["me","open"])";
+  table_ = ask(0, create).at("table").as_string();
+  ask(1, R"("type":"sit",)" + at_table());
+  ask(1, R"("type":"resign","seat":2,)" + at_table());
+  const auto seq = seq_of(0);
+  const std::string theirs{ask(1, create).at("table").as_string()};
+  with_store([&](store::Store& store) {
+    EXPECT_TRUE(store.append(table_, {seq + 1, clock_.wall(), EntryKind::kNext, 2, theirs, {}}));
+  });
+  const auto answer = ask(0, R"("type":"rematch",)" + at_table());
+  EXPECT_EQ(answer.at("type"), "ok") << json::serialize(answer);
+  EXPECT_EQ(answer.at("table"), json::value(theirs));
+  const auto mine = ask(0, R"("type":"mine")").at("tables").as_array();
+  ASSERT_EQ(mine.size(), 1U);
+  EXPECT_EQ(mine[0].at("table"), json::value(theirs));
+}
+
 // What was wished for before somebody was deleted, and is written after it, names them nowhere.
 TEST_F(DurableTest, WhoIsGoneIsWrittenDownNowhere) {
   table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open","open"])").at("table").as_string();

@@ -261,7 +261,18 @@ Flow Seating::rematch(Ask ask) {
       co_return tables_.go_on(room);
     }
     plan->seat = mine.front();  // whose wish it was
-    co_return tables_.commit(room, std::move(*plan), std::move(ask.reply), "\"table\":\"" + next + "\"");
+    auto answer = co_await called_with<Answer>(
+        [&](Reply take) { tables_.commit(room, std::move(*plan), std::move(take), "\"table\":\"" + next + "\""); });
+    if (!answer.fault || answer.fault->code != ErrorCode::kStale) co_return ask.reply(std::move(answer));
+    // Another node was faster: nobody comes to this table, and theirs is found by asking once more.
+    const auto again = co_await tables_.room(id, ask);
+    if (again && (*again)->table->next() != next)
+      tables_.with(next, [this, user = ask.who.user](const RoomPtr& lost) {
+        auto close = lost->table->plan_close(user, context_.clock.wall());
+        if (close) tables_.commit(lost, std::move(*close), [](const Answer&) {});
+      });
+    rematch(std::move(ask));
+    co_return;
   }
 
   const auto next = before.next();
