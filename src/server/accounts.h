@@ -20,6 +20,7 @@
 #include "server/limits.h"
 #include "server/pieces.h"
 #include "server/premoves.h"
+#include "server/rights.h"
 #include "server/tables.h"
 #include "server/workers.h"
 
@@ -77,8 +78,6 @@ class Accounts {
  private:
   static constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
 
-  // Whether the store still has what makes somebody this person.
-  [[nodiscard]] static bool may_be(store::Store& store, const Identity& who, Time now);
   [[nodiscard]] static std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user);
   Flow identify_token(std::string hash, TakeIdentity take);
   Flow identify_session(std::vector<std::string> sessions, std::string address, TakeIdentity take);

@@ -6,6 +6,7 @@
 #include "server/cards.h"
 #include "server/fields.h"
 #include "server/glicko.h"
+#include "server/rights.h"
 #include "server/statistics.h"
 #include "table/daily.h"
 #include "table/games.h"
@@ -17,7 +18,9 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr std::size_t kRecordsAPiece = 10;  // records that are read at a time
+// Read at a time: so many records, or fewer that have so many entries. A longer one is a piece by itself.
+constexpr std::size_t kRecordsAPiece = 10;
+constexpr std::int64_t kEntriesAPiece = 2'000;
 
 // A table's card with what changes from decision to decision; nothing if it cannot be read.
 std::optional<std::string> card_for(const store::TableRow& row, const std::string& user) {
@@ -32,15 +35,18 @@ std::optional<std::string> card_for(const store::TableRow& row, const std::strin
   return card + "}";
 }
 
-// Empty if the game is not over, its deal is that of a day under way, or the log cannot be read.
-std::string record_line(store::Store& store, const std::string& id, Time now) {
+// Nothing if the game is not over, its deal is that of a day under way, or the log cannot be read. Says how many
+// entries were read.
+std::int64_t add_record(store::Store& store, const std::string& id, Time now, std::string& lines) {
   const auto loaded = store.load(id, 0);
-  if (!loaded) return {};
+  if (!loaded) return 0;
+  const auto read = static_cast<std::int64_t>(loaded->entries.size());
   Table table{id, loaded->row.secret};
   for (const auto& entry : loaded->entries)
-    if (table.apply(entry)) return {};
-  const bool is_shown = table.status() == Status::kOver && table.play() != nullptr && !table::keeps_secret(table, now);
-  return is_shown ? table.record() + "\n" : "";
+    if (table.apply(entry)) return read;
+  if (table.status() == Status::kOver && table.play() != nullptr && !table::keeps_secret(table, now))
+    lines += table.record() + "\n";
+  return read;
 }
 
 }  // namespace
@@ -178,7 +184,7 @@ void Lists::record(const std::string& table, const std::string& address, Reply r
 
 Flow Lists::records(Identity who, TakeRecords take) {
   if (!readers_->insert(who.user).second) co_return take(protocol::Fault{ErrorCode::kTooMany});
-  auto records = std::make_shared<Records>(readers_, who.user);
+  auto records = std::make_shared<Records>(readers_, who);
   auto line = pieces_.of(limits_.owner(who.user));
   auto tables = co_await on(line, [&](store::Store& store) { return store.tables_of(who.user); });
   if (!tables) co_return take(protocol::Fault{ErrorCode::kBusy});
@@ -189,16 +195,22 @@ Flow Lists::records(Identity who, TakeRecords take) {
 Flow Lists::more_records(Records& records, Reply reply) {
   std::string lines;
   while (lines.empty() && records.next < records.tables.size()) {
-    const auto end = std::min(records.next + kRecordsAPiece, records.tables.size());
-    auto line = pieces_.of(limits_.owner(records.user));
-    auto piece = co_await on(line, [&](store::Store& store) {
+    const auto now = context_.clock.wall();
+    auto next = records.next;
+    auto line = pieces_.of(limits_.owner(records.who.user));
+    auto piece = co_await on(line, [&](store::Store& store) -> std::optional<std::string> {
+      if (!may_be(store, records.who, now)) return std::nullopt;
       std::string text;
-      for (auto i = records.next; i < end; ++i) text += record_line(store, records.tables[i], context_.clock.wall());
+      const auto end = std::min(records.next + kRecordsAPiece, records.tables.size());
+      std::int64_t read = 0;
+      for (next = records.next; next < end && read < kEntriesAPiece; ++next)
+        read += add_record(store, records.tables[next], now, text);
       return text;
     });
     if (!piece) co_return reply(Answer::error({ErrorCode::kBusy}));
-    records.next = end;
-    lines = std::move(*piece);
+    if (!*piece) co_return reply(Answer::error({ErrorCode::kNotSignedIn}));
+    records.next = next;
+    lines = std::move(**piece);
   }
   reply(Answer::ok(std::move(lines)));
 }

@@ -18,15 +18,15 @@ namespace benben::server {
 // A person's records under way; a person has one at a time.
 struct Records {
   using Readers = std::unordered_set<std::string>;
-  Records(std::shared_ptr<Readers> all, std::string of) : readers{std::move(all)}, user{std::move(of)} {}
+  Records(std::shared_ptr<Readers> all, Identity of) : readers{std::move(all)}, who{std::move(of)} {}
   Records(const Records&) = delete;
   Records& operator=(const Records&) = delete;
-  ~Records() { readers->erase(user); }
+  ~Records() { readers->erase(who.user); }
 
   std::shared_ptr<Readers> readers;
-  std::string user;
+  Identity who;
   std::vector<std::string> tables;
-  std::size_t next = 0;
+  std::size_t next = 0;  // of the tables
 };
 using BegunRecords = core::Result<std::shared_ptr<Records>, protocol::Fault>;
 using TakeRecords = std::move_only_function<void(BegunRecords)>;
@@ -46,7 +46,7 @@ class Lists {
   Flow statistics(Ask ask);
 
   // Game records: one table's, or all of a person's as JSON lines, the oldest first, so many at a time: the answer to
-  // `more_records` is without lines when there are no more.
+  // `more_records` is without lines when there are no more. They end with the right to be that person.
   void record(const std::string& table, const std::string& address, Reply reply);
   Flow records(Identity who, TakeRecords take);
   Flow more_records(Records& records, Reply reply);

@@ -507,6 +507,36 @@ TEST_F(LoadTest, StatisticsAreReadInPieces) {
   EXPECT_EQ(results.back().at("review").at("lost").to_number<int>(), 3);
 }
 
+// A long game is as much work as many short ones.
+TEST_F(LoadTest, RecordsArePiecesOfWork) {
+  const auto client = join("u1", "1.1.1.1");
+  constexpr std::size_t kLong = 4;
+  for (std::size_t i = 0; i < kLong; ++i) {
+    const auto table = make_table(client, R"(["me","open"])");
+    writes_->submit(
+        [&](store::Store& store) {
+          const auto seq = store.load(table, 0)->seq;
+          for (std::int64_t n = 1; n <= 2'000; ++n)
+            store.append(table, {seq + n, clock_.wall(), EntryKind::kSeed, 1, "seed", {}});
+        },
+        [](bool) {});
+  }
+  writes_->submit(
+      [&](store::Store& store) {
+        store.create_session({"s", "u1", clock_.wall(), clock_.wall() + std::chrono::hours{1}});
+      },
+      [](bool) {});
+  std::shared_ptr<Records> records;
+  server_->records(client->who, [&](BegunRecords begun) { records = std::move(*begun); });
+  reads_->is_slow = true;
+  bool is_read = false;
+  server_->more_records(*records, [&](const Answer& answer) { is_read = !answer.fault; });
+  std::size_t pieces = 0;
+  for (; reads_->waiting() > 0; ++pieces) reads_->go_on_one();
+  EXPECT_TRUE(is_read);
+  EXPECT_EQ(pieces, kLong);
+}
+
 // A connection carries short answers; what is long goes out by HTTP, as it is taken.
 TEST_F(LoadTest, ALongExportIsForHttp) {
   const auto red = join("u1", "1.1.1.1");

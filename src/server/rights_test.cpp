@@ -45,7 +45,9 @@ class SlowReads final : public store::Journal {
     if (!is_slow) return inner_.submit(std::move(work), std::move(done));
     waiting_.emplace_back(std::move(work), std::move(done));
   }
-  void submit(std::shared_ptr<store::Step> step, Done done) override { inner_.submit(std::move(step), std::move(done)); }
+  void submit(std::shared_ptr<store::Step> step, Done done) override {
+    inner_.submit(std::move(step), std::move(done));
+  }
   [[nodiscard]] store::JournalFigures figures() const override { return inner_.figures(); }
   void read_one() {
     auto [work, done] = std::move(waiting_.front());
@@ -242,7 +244,9 @@ TEST_F(RightsTest, TakeTheirPremovesAlong) {
     const auto first = view(players[0], table).at("to_act").as_int64();
     const auto acting = static_cast<std::size_t>(first - 1), waiting = 1 - acting;
     const auto seat = static_cast<std::int64_t>(waiting + 1);
-    EXPECT_EQ(ask(players[waiting], "premove", {{"table", table}, {"seat", seat}, {"decisions", json::array{"1@0,0>"}}}).size(), 0U);
+    EXPECT_EQ(ask(players[waiting], "premove", {{"table", table}, {"seat", seat}, {"decisions", json::array{"1@0,0>"}}})
+                  .size(),
+              0U);
     pass(Millis{1'000});
     const auto token = players[waiting].token + (is_own ? "" : " more");
     EXPECT_EQ(ask(signed_in[waiting], "drop_token", {{"token", token}}).size(), 0U);
@@ -307,6 +311,41 @@ TEST_F(RightsTest, WhoGoesLeavesNoSeatTaken) {
     EXPECT_EQ(view(other, table).at("status"), "closed");
   EXPECT_EQ(view(other, waiting).at("seats").at(1).at("kind"), "open");
   EXPECT_EQ(view(other, begun).at("events").as_array().back().at("kind"), "leave");
+}
+
+TEST_F(RightsTest, EndWhileRecordsAreRead) {
+  const auto who = join("somebody");
+  make_table(who);
+  for (const bool is_over : {false, true}) {
+    std::shared_ptr<Records> records;
+    server_->records(who, [&](BegunRecords begun) { records = std::move(*begun); });
+    if (is_over) change([&](store::Store& store) { store.delete_session(who.session); });
+    std::string said;
+    server_->more_records(*records, [&](const Answer& answer) {
+      said = answer.fault ? std::string{protocol::name(answer.fault->code)} : "read";
+    });
+    EXPECT_EQ(said, is_over ? "not_signed_in" : "read");
+  }
+}
+
+// A guest's games are the account's, also where it has as many as it may have.
+TEST_F(RightsTest, NobodyIsKeptFromSigningIn) {
+  const auto account = join("account", false), guest = join("guest"), other = join("other");
+  const auto table = make_table(other);
+  EXPECT_TRUE(ask(guest, "sit", {{"table", table}}).contains("seat"));
+  change([&](store::Store& store) {
+    for (int i = 0; i < Limits::kMostRunning; ++i) {
+      store::TableRow row;
+      row.id = "t" + std::to_string(i);
+      row.status = Status::kRunning;
+      row.owner = account.user;
+      store.create_table(row, {1, {}, EntryKind::kCreate, 0, "{}", {}});
+    }
+  });
+  const auto said = send(guest, "login", {{"name", "account"}, {"password", kPassword}});
+  posts_.run_one();
+  EXPECT_FALSE(said->contains("error")) << json::serialize(*said);
+  EXPECT_EQ(view(other, table).at("seats").at(1).at("user"), "account");
 }
 
 TEST_F(RightsTest, EndWhenTheirYearIsOver) {

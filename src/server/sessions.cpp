@@ -25,7 +25,7 @@ constexpr std::size_t kTablesATick = 2;  // that hear of new names, whoever's: a
 
 }  // namespace
 
-bool Accounts::may_be(store::Store& store, const Identity& who, Time now) {
+bool may_be(store::Store& store, const Identity& who, Time now) {
   if (who.session.empty()) {
     const auto token = store.token(who.token);
     return token && token->user == who.user;

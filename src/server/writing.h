@@ -48,8 +48,8 @@ struct Writing {
     int seat;
     std::string user, name;  // nobody: they stood up
     bool is_guest;
-  };
     bool is_handed_over;  // it was theirs under another name
+  };
   std::vector<Sat> seats_;
   std::optional<Rater> rater_;
   // The deal of a day that counts: begun here, ended here.
