@@ -165,6 +165,27 @@ def test_missed_news(nodes, psql):
         expect_open(connection, person.name, "a token that is still good")
 
 
+def test_premoves_end(nodes):
+    """What a program decided beforehand is dropped with its token, on whatever node it waits and wherever the game goes on."""
+    person, rival = Person(nodes), Socket(nodes[0])
+    program, me = Socket(nodes[-1], token=person.token["token"]), Socket(nodes[-1], cookie=person.first)
+    see = lambda who: who.ask("view", table=table, seen=10**6)["view"]
+    while True:  # until they begin
+        table = rival.ask("create", game="pyramido", seats=["me", "open"])["table"]
+        check(nodes[0].post("sit", person.first, table=table)[0] == 200)
+        if see(rival)["to_act"] == 1:
+            break
+    until(lambda: see(me)["status"] == "running", "the other node does not hear that it began")
+    check(program.ask("premove", table=table, seat=2, decisions=["1@0,0>"])["type"] == "ok")
+    check("premoves" in see(me))
+    check(nodes[0].get("/api/drop_token", person.first, body={"token": person.token["token_id"]})[0] == 200)
+    while (view := see(rival))["to_act"] == 1:
+        last = rival.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0])["seq"]
+    until(lambda: see(me)["seq"] >= last, "the other node does not hear of it")
+    until(lambda: "premoves" not in see(me), "they wait still")
+    check(see(me)["seq"] == last, "what a token left behind was played")
+
+
 def end_game(table, *seats):
     """By agreement."""
     for seat, player in enumerate(seats, 1):
@@ -388,6 +409,7 @@ def main():
             run(f"{where}: a new account has a new session", test_register_changes_the_session, nodes)
             run(f"{where}: the good one of several cookies", test_the_good_one_of_several_cookies, nodes)
             run(f"{where}: tokens make no tokens", test_tokens_make_no_tokens, nodes)
+            run(f"{where}: premoves end with their token", test_premoves_end, nodes)
             run(f"{where}: a password that is being changed", test_old_password_on_its_way, nodes)
             run(f"{where}: private tables are private", test_private_tables, nodes)
             run(f"{where}: nothing is left of who went", test_nothing_is_left, nodes, dump)
