@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <latch>
@@ -337,6 +338,65 @@ TEST_F(LoadTest, PremovesAreForgottenWhereNewsMayBeLost) {
 TEST_F(LoadTest, WhoLeavesGamesToBotsTakesNobodysPlace) {
   stop_bots();
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+// Whoever left says this and that while the bot thinks in their place: it need not think again, and no clock runs.
+TEST_F(LoadTest, AThoughtIsNotThrownAwayForWhatWasSaidMeanwhile) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  const auto table =
+      R"("table":")" + make_table(red, R"(["me","open"],"clock":{"kind":"live","base":60,"increment":0})") + "\"";
+  ask(blue, R"("type":"sit",)" + table);
+  const auto view = [&] { return ask(red, R"("type":"view","seen":1000,)" + table).at("view").as_object(); };
+  const auto acting = view().at("to_act").as_int64();
+  const auto& leaver = acting == 1 ? red : blue;
+  const auto seat = R"("seat":)" + std::to_string(acting) + "," + table;
+  EXPECT_TRUE(ask(leaver, R"("type":"leave",)" + seat).contains("seq"));
+  EXPECT_TRUE(ask(leaver, R"("type":"agree_end",)" + seat).contains("seq"));
+  const auto turn = view().at("turn").as_int64();
+  start_bots();
+  posts_.run_one();
+  EXPECT_EQ(view().at("turn").as_int64(), turn + 1);
+}
+
+// However much was set down for it, nobody waits for a stand-in for longer where those who play have a clock.
+TEST_F(LoadTest, AStandInThinksForTwoSecondsWhereThereIsAClock) {
+  static std::atomic<bool> has_begun;
+  has_begun = false;
+  server_.reset();
+  // By this clock no time passes: it thinks until it is told to stop.
+  server_ = std::make_unique<Server>(Server::Ground{*writes_,
+                                                    *reads_,
+                                                    bots_,
+                                                    passwords_,
+                                                    clock_,
+                                                    luck_,
+                                                    [this](auto work) { posts_.add(std::move(work)); },
+                                                    std::string(64, '7'),
+                                                    false,
+                                                    {.clock = [] {
+                                                      has_begun = true;
+                                                      has_begun.notify_all();
+                                                      return search::TimePoint{};
+                                                    }}});
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  const auto table =
+      R"("table":")" +
+      make_table(red, R"(["me","open"],"leaver_bot":"search@10s","clock":{"kind":"live","base":60,"increment":0})") +
+      "\"";
+  ask(blue, R"("type":"sit",)" + table);
+  const auto view = [&] { return ask(red, R"("type":"view","seen":1000,)" + table).at("view").as_object(); };
+  const auto acting = view().at("to_act").as_int64();
+  ask(acting == 1 ? red : blue, R"("type":"leave","seat":)" + std::to_string(acting) + "," + table);
+  has_begun.wait(false);
+  server_->tick();
+  EXPECT_EQ(server_->metrics().bots_hurried, 0U);
+  clock_.pass(Millis{2'000});
+  server_->tick();
+  ASSERT_EQ(server_->metrics().bots_hurried, 1U) << "nobody else waits";
+  const auto turn = view().at("turn").as_int64();
+  posts_.run_one();
+  EXPECT_EQ(view().at("turn").as_int64(), turn + 1);
+}
+
   std::size_t left = 0;
   for (int i = 0; i < 150; ++i) {
     clock_.pass(Millis{1'000});

@@ -63,6 +63,8 @@ void Thinking::think(const std::string& id, const Tables::Found& found) {
   auto resources = resources_;
   resources.most_time = time_to_think(queue_.size(), workers_.threads());
   const auto mine = std::make_shared<Thought>();
+  mine->is_waited_for = table->settings().clock != table::ClockKind::kNone &&
+                        table->seats()[static_cast<std::size_t>(table->to_act() - 1)].has_stand_in();
   resources.stop = &mine->stop;
   under_way_[id] = mine;
   auto thought = table->play()->think(*bot, table::bot_seed(*table), resources);
@@ -79,7 +81,7 @@ void Thinking::decide(const std::string& table, std::int64_t seq, const std::str
   tables_.with(table, [this, seq, notation](const RoomPtr& room) {
     if (context_.is_draining) return;
     auto plan = room->table->plan_bot_decide(seq, notation, context_.clock.wall());
-    // The table moved on while the bot thought: somebody came back, or took a decision back.
+    // The position is another, or nobody's but theirs any more: somebody took a decision back, or came back.
     if (!plan) return tables_.look_after(room, Tables::Reason::kOwn);
     ++context_.metrics.bot_decisions;
     tables_.commit(room, std::move(*plan), [](const Answer&) {});
@@ -135,7 +137,7 @@ void Thinking::tick() {
   const auto hurry = [&](Thought& thought) {
     if (!thought.has_begun) return;
     if (!thought.since) thought.since = now;
-    if (is_waited_for && now - *thought.since >= kRound && !thought.stop.exchange(true))
+    if ((is_waited_for || thought.is_waited_for) && now - *thought.since >= kRound && !thought.stop.exchange(true))
       ++context_.metrics.bots_hurried;
   };
   for (const auto& [table, thought] : under_way_) hurry(*thought);

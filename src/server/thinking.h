@@ -4,7 +4,8 @@
 // where somebody waits come before bots among themselves, and those before the hints of one who asks all the time.
 // The more waits, the less time a thought has. A budget of nodes stays what it is: it only waits. But nobody thinks for
 // longer than two seconds while others wait, whatever their budget: then what was found so far will do, and who asked
-// for a hint is told to ask again.
+// for a hint is told to ask again. Nor does a bot in the place of somebody who left a game with a clock: no clock runs
+// meanwhile, and those who play on did not choose how long it thinks.
 #pragma once
 
 #include <atomic>
@@ -66,6 +67,7 @@ class Thinking {
   struct Thought {
     search::Stop stop = false;
     std::atomic<bool> has_begun = false;
+    bool is_waited_for = false;   // whatever else waits
     std::optional<Millis> since;  // steady: when it was first seen to have begun
   };
   std::unordered_map<std::string, std::shared_ptr<Thought>> under_way_;  // by table: with the workers

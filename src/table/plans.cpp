@@ -151,7 +151,9 @@ Table::Plan Table::plan_decide(const std::string& user, std::optional<int> seat,
 }
 
 Table::Plan Table::plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const {
-  if (status_ != Status::kRunning || seq != seq_ || !bot_to_act()) return Fault{ErrorCode::kStale, "seq", {}, seq_};
+  // Whatever else was said meanwhile, it need not think again; or whoever left could keep it thinking for ever.
+  if (status_ != Status::kRunning || seq < position_since_ || seq > seq_ || !bot_to_act())
+    return Fault{ErrorCode::kStale, "seq", {}, seq_};
   auto checked = play_->check(json::value(notation));
   if (!checked) return checked.error();
   return entry(EntryKind::kDecide, to_act(), now, std::move(*checked));

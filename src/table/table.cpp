@@ -161,6 +161,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       }
       clock_since_ = entry.at;
       changed_ = {true, true, true};
+      position_since_ = entry.seq;
       break;
     case EntryKind::kDecide:
       return fold_decide(entry, out);
@@ -174,6 +175,7 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       play_->undo_to(static_cast<std::size_t>(*turn));
       take_back(static_cast<std::size_t>(*turn), entry.at);
       changed_.position = true;
+      position_since_ = entry.seq;
       break;
     }
     case EntryKind::kLeave:
@@ -337,6 +339,7 @@ std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* ou
   seat.is_bot_due = false;
   clock_since_ = entry.at;
   changed_.position = true;
+  position_since_ = entry.seq;
   return std::nullopt;
 }
 

@@ -84,7 +84,7 @@ class Table {
   [[nodiscard]] Plan plan_close(const std::string& user, Time now) const;
   [[nodiscard]] Plan plan_decide(const std::string& user, std::optional<int> seat, std::int64_t seq,
                                  const boost::json::value& decision, Time now, Millis used) const;
-  // A bot's decision, for the seq it thought about.
+  // A bot's decision, thought of when the log had come to `seq`: good for as long as the position is the same.
   [[nodiscard]] Plan plan_bot_decide(std::int64_t seq, const std::string& notation, Time now) const;
   [[nodiscard]] Plan plan_undo(const std::string& user, std::optional<int> seat, std::int64_t seq, Time now,
                                Millis used = Millis{0}) const;
@@ -201,8 +201,8 @@ class Table {
   std::string id_, secret_;
   Settings settings_;
   Status status_ = Status::kOpen;
-  bool is_called_ = false;  // open, but only seals are waited for
-  std::int64_t seq_ = 0;
+  bool is_called_ = false;                     // open, but only seals are waited for
+  std::int64_t seq_ = 0, position_since_ = 0;  // the last entry, and the last that moved the position
   Time last_at_{}, clock_since_{}, ended_{};
   std::vector<SeatState> seats_;
   std::unique_ptr<Play> play_;

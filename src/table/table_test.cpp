@@ -449,6 +449,40 @@ TEST_F(TableTest, NoTimeIsWonByWaitingBeforeTakingBackOrComingBack) {
 }
 
 // Who is not to decide goes and comes as they like, within bounds.
+// Or whoever left could keep the bot in their place thinking for ever, by saying this and that.
+TEST_F(TableTest, AThoughtIsGoodForAsLongAsThePositionIsTheSame) {
+  start();
+  const int seat = table_.to_act();
+  const auto user = "u" + std::to_string(seat);
+  add(table_.plan_leave(user, seat, at(2000)));
+  const auto seq = table_.seq();
+  const auto thought = table_.play()->think("random", 1, {})();
+  add(table_.plan_agree_end(user, seat, true, at(2000)));
+  add(table_.plan_agree_end(user, seat, false, at(2000)));
+  add(table_.plan_hand_over(seat, user, "Green", false, at(2000)));
+  EXPECT_EQ(code(table_.plan_bot_decide(seq - 2, thought, at(2001))), ErrorCode::kStale) << "before the game began";
+  EXPECT_EQ(code(table_.plan_bot_decide(table_.seq() + 1, thought, at(2001))), ErrorCode::kStale);
+  const auto decided = table_.plan_bot_decide(seq, thought, at(2001));
+  add(decided);
+  EXPECT_EQ(code(table_.plan_bot_decide(seq, thought, at(2002))), ErrorCode::kStale) << "it was for the one before";
+}
+
+// Nor is it good once that is the same only in its number of decisions.
+TEST_F(TableTest, AThoughtIsStaleOnceADecisionWasTakenBack) {
+  make(R"({"game":"pyramido","seats":["open","bot:random"]})");
+  add(table_.plan_sit("u1", "Red", 1, {}, at(1001)));
+  while (table_.bot_to_act()) decide_as_bot();
+  while (!table_.bot_to_act()) decide();
+  const auto seq = table_.seq();
+  const auto turn = table_.play()->turn();
+  const auto thought = table_.play()->think("random", 1, {})();
+  const auto undone = table_.plan_undo("u1", 1, table_.seq(), at(2000));
+  add(undone);
+  while (!table_.bot_to_act()) decide();
+  EXPECT_EQ(table_.play()->turn(), turn);
+  EXPECT_EQ(code(table_.plan_bot_decide(seq, thought, at(2001))), ErrorCode::kStale);
+}
+
 TEST_F(TableTest, ALogGrowsByDecisions) {
   start();
   const int seat = 3 - table_.to_act();
