@@ -70,10 +70,14 @@ class SlowJournal final : public store::Journal {
   void go_on_one() {
     auto [work, done] = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    real_.submit(std::move(work), std::move(done));
+    real_.submit(std::move(work), [this, done = std::move(done)](bool ok) mutable {
+      if (before_done) std::exchange(before_done, {})();
+      done(ok);
+    });
   }
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   bool is_slow = false;
+  std::function<void()> before_done;  // of the next one
 
  private:
   store::Journal& real_;
@@ -334,10 +338,6 @@ TEST_F(LoadTest, PremovesAreForgottenWhereNewsMayBeLost) {
   EXPECT_FALSE(ask(red, R"("type":"view","table":")" + table + "\"").at("view").as_object().contains("premoves"));
 }
 
-// Games that people leave to the bots wait like those of bots alone: so many of an address, and others' begin.
-TEST_F(LoadTest, WhoLeavesGamesToBotsTakesNobodysPlace) {
-  stop_bots();
-  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
 // Whoever left says this and that while the bot thinks in their place: it need not think again, and no clock runs.
 TEST_F(LoadTest, AThoughtIsNotThrownAwayForWhatWasSaidMeanwhile) {
   stop_bots();
@@ -397,6 +397,10 @@ TEST_F(LoadTest, AStandInThinksForTwoSecondsWhereThereIsAClock) {
   EXPECT_EQ(view().at("turn").as_int64(), turn + 1);
 }
 
+// Games that people leave to the bots wait like those of bots alone: so many of an address, and others' begin.
+TEST_F(LoadTest, WhoLeavesGamesToBotsTakesNobodysPlace) {
+  stop_bots();
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
   std::size_t left = 0;
   for (int i = 0; i < 150; ++i) {
     clock_.pass(Millis{1'000});
@@ -513,6 +517,80 @@ TEST_F(LoadTest, StoriesAreReadInTurns) {
   EXPECT_EQ(red->heard.size(), 230U) << "one answer each";
   const auto text = server_->metrics_text();
   EXPECT_LE(std::stoul(text.substr(text.find("\nbenben_pasts ") + 14)), 200U);
+}
+
+// Whoever asked for it first may have asked for much else before: others do not wait for that.
+TEST_F(LoadTest, AStoryIsReadWhenTheFirstTurnOfThoseWhoWantItComes) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  std::vector<std::string> tables;
+  for (int i = 0; i < 50; ++i) tables.push_back(make_table(blue, R"(["me","me"])"));
+  reads_->is_slow = true;
+  for (const auto& table : tables) ask(red, R"("type":"view","table":")" + table + "\"");
+  ask(blue, R"("type":"view","table":")" + tables.back() + "\"");
+  blue->heard.clear();
+  for (int n = 0; n < 6; ++n) reads_->go_on_one();
+  EXPECT_EQ(blue->heard.size(), 1U) << "four were under way";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 50U);
+}
+
+// Nor do those who play there wait until it is read how it began.
+TEST_F(LoadTest, ATableIsReadWhenTheFirstTurnOfThoseWhoWantItComes) {
+  const auto owner = join("o", "3.3.3.3");
+  std::vector<std::string> tables;
+  for (int i = 0; i < 100; ++i) tables.push_back(make_table(owner, R"(["me","me"])"));
+  begin();  // no table is at hand
+  const auto red = join("u1", "1.1.1.1"), back = join("o", "3.3.3.3");
+  reads_->is_slow = true;
+  for (const auto& table : tables) ask(red, R"("type":"view","seen":1000,"table":")" + table + "\"");
+  ask(back, R"("type":"resign","seat":1,"table":")" + tables.back() + "\"");
+  for (int n = 0; n < 18; ++n) reads_->go_on_one();
+  EXPECT_EQ(back->heard.size(), 1U) << "sixteen were under way";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 100U);
+}
+
+// A table that goes on while its story waits to be read is not held before that is read.
+TEST_F(LoadTest, NobodyWaitsUntilItIsSomebodysTurnToRead) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  std::vector<std::string> tables;
+  for (int i = 0; i < 50; ++i) tables.push_back(make_table(blue, R"(["me","me"])"));
+  const auto table = R"("table":")" + tables.front() + "\"";
+  const auto acting = ask(blue, R"("type":"view","seen":1000,)" + table).at("view").at("to_act").as_int64();
+  const auto go = [&](const std::string& type) {
+    return ask(blue, R"("type":")" + type + R"(","seat":)" + std::to_string(3 - acting) + "," + table);
+  };
+  reads_->is_slow = true;
+  ask(red, R"("type":"view",)" + table);
+  for (const auto* const type : {"leave", "back", "leave"}) {
+    reads_->before_done = [&, type] { EXPECT_TRUE(go(type).contains("seq")) << "it is read, and not held"; };
+    reads_->go_on_one();
+    for (std::size_t i = 1; type == std::string_view{"back"} && i < tables.size(); ++i)  // and much besides
+      ask(red, R"("type":"view","table":")" + tables[i] + "\"");
+  }
+  EXPECT_TRUE(go("back").empty()) << "the last time it waits";
+  ASSERT_EQ(reads_->waiting(), 5U);
+  blue->heard.clear();
+  for (int n = 0; n < 5; ++n) reads_->go_on_one();
+  EXPECT_EQ(blue->heard.size(), 1U) << "four were under way";
+  reads_->go_on();
+  EXPECT_EQ(red->heard.size(), 50U);
+}
+
+TEST_F(LoadTest, OnePersonWaitsForSoManyStories) {
+  std::vector<std::string> tables;
+  for (int i = 0; i < 300; ++i) {
+    const auto owner = join("o" + std::to_string(i / 100), "2.2.2." + std::to_string(i / 100));
+    tables.push_back(make_table(owner, R"(["me","me"])"));
+  }
+  std::vector<std::shared_ptr<TestClient>> tabs{join("u1", "1.1.1.1"), join("u1", "1.1.1.1")};
+  reads_->is_slow = true;
+  for (std::size_t i = 0; i < tables.size(); ++i) ask(tabs[i % 2], R"("type":"view","table":")" + tables[i] + "\"");
+  const auto refused = tabs[0]->heard.size() + tabs[1]->heard.size();
+  EXPECT_EQ(refused, 300U - 256 - 4);
+  EXPECT_EQ(tabs[0]->heard.front().at("error"), "busy");
+  reads_->go_on();
+  EXPECT_EQ(tabs[0]->heard.size() + tabs[1]->heard.size(), 300U);
 }
 
 // What is put together in memory is put together once, and long readings are one of many.

@@ -11,7 +11,7 @@ constexpr std::size_t kMostEvents = 400;
 
 std::optional<std::string> Past::events(std::int64_t from, std::int64_t until, Millis now) {
   last_used_ = now;
-  if (is_reading_ || table_.seq() < until) return std::nullopt;
+  if (const auto piece = piece_.lock(); (piece && piece->is_given) || table_.seq() < until) return std::nullopt;
   std::string text;
   const auto before = table_.seq() - static_cast<std::int64_t>(events_.size());  // these are not kept
   for (auto seq = std::max(from, before) + 1; seq <= until; ++seq) {
@@ -22,19 +22,22 @@ std::optional<std::string> Past::events(std::int64_t from, std::int64_t until, M
   return text;
 }
 
-void Past::read(Context& context, store::Journal& reads, std::move_only_function<void(bool ok)> then) {
+void Past::read(Context& context, Pieces& reads, const Owner* owner, std::move_only_function<void(bool ok)> then) {
   waiting_.push_back(std::move(then));
-  if (is_reading_) return;
-  is_reading_ = true;
-  ++context.under_way;
-  reads.submit([me = shared_from_this()](store::Store& store) { me->take(store); },
-               [me = shared_from_this(), &context](bool ok) {
-                 --context.under_way;
-                 me->is_reading_ = false;
-                 // The first of them may begin the next reading.
-                 const bool is_good = ok && me->is_whole_;
-                 for (auto& each : std::exchange(me->waiting_, {})) each(is_good);
-               });
+  auto piece = piece_.lock();
+  if (!piece) {
+    ++context.under_way;
+    piece = std::make_shared<Pieces::Piece>([me = shared_from_this()](store::Store& store) { me->take(store); },
+                                            [me = shared_from_this(), &context](bool ok) {
+                                              --context.under_way;
+                                              me->piece_.reset();
+                                              // The first of them may begin the next reading.
+                                              const bool is_good = ok && me->is_whole_;
+                                              for (auto& each : std::exchange(me->waiting_, {})) each(is_good);
+                                            });
+    piece_ = piece;
+  }
+  owner == nullptr ? reads.give(piece) : reads.add(piece, *owner);
 }
 
 void Past::take(store::Store& store) {

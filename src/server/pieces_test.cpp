@@ -75,6 +75,36 @@ TEST(Pieces, AreReadInTurns) {
   EXPECT_EQ(order.size(), 5'002U);
 }
 
+// What several want is done once, when the first of their turns comes.
+TEST(Pieces, StandInTheLinesOfAllWhoWantThem) {
+  SlowJournal journal;
+  Pieces pieces{journal, 1, 10};
+  std::string order;
+  const auto piece = [&](char what) {
+    return std::make_shared<Pieces::Piece>([](store::Store&) {}, [&order, what](bool ok) { order += ok ? what : '-'; });
+  };
+  for (int n = 0; n < 10; ++n) pieces.add(piece('a'), {"1.1.1.1", "a"});
+  const auto shared = piece('s');
+  pieces.add(shared, {"1.1.1.1", "a"});
+  pieces.add(shared, {"1.1.1.1", "a"});
+  pieces.add(shared, {"2.2.2.2", "b"});
+  pieces.add(piece('b'), {"2.2.2.2", "b"});
+  journal.run();
+  EXPECT_EQ(order, "aasabaaaaaaa") << "the first was under way";
+  pieces.add(shared, {"2.2.2.2", "b"});
+  EXPECT_EQ(journal.waiting(), 0U) << "it is done";
+  // One who has much waiting is refused more, but not what stands in another's line, too.
+  order.clear();
+  for (int n = 0; n < 12; ++n) pieces.add(piece('a'), {"1.1.1.1", "a"});
+  EXPECT_EQ(order, "-") << "one is under way, and ten wait";
+  const auto wanted = piece('s');
+  pieces.add(wanted, {"2.2.2.2", "b"});
+  pieces.add(wanted, {"1.1.1.1", "a"});
+  EXPECT_EQ(order, "-");
+  journal.run();
+  EXPECT_EQ(order, "-aasaaaaaaaaa");
+}
+
 // A store that does not answer keeps everybody waiting once, and not each after the other.
 TEST(Pieces, WaitTogetherForAStoreThatIsAway) {
   SlowJournal journal;

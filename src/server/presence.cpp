@@ -35,14 +35,15 @@ void Presence::give_view(Ask asked, bool is_follow, int readings) {
     std::string events;
     if (from < seq) {
       // Older events are not kept with the table: the log tells them again.
-      if (!room->past) begin_past(room);
+      const bool is_begun = room->past != nullptr;
+      if (!is_begun) begin_past(room);
       auto known = room->past->events(from, seq, context_.clock.steady());
-      if (!known && readings >= kReadingsToBeSure) {
+      if (!known && is_begun && readings >= kReadingsToBeSure) {
         // A database that came back without its newest entries: what is known here is not there.
         tables_.read_again(room);
         return give_view(std::move(ask), is_follow, 0);
       }
-      if (!known) return read_past(room, std::move(ask), is_follow, readings + 1);
+      if (!known) return read_past(room, std::move(ask), is_follow, is_begun ? readings + 1 : 1);
       events = std::move(*known);
     }
     const auto following = table::following_of(ask.fields);
@@ -74,12 +75,12 @@ void Presence::keep_few_pasts(std::size_t most) {
 }
 
 // The table goes on meanwhile. One that always goes on faster than it can be read waits in the end, for as long as it
-// takes to read what is new.
+// takes to read what came since it was read a moment ago: then it is nobody's turn any more, for it waits.
 void Presence::read_past(const RoomPtr& room, Ask asked, bool is_follow, int readings) {
   const bool is_held = readings > kMostReadings;
   if (is_held) tables_.hold(room);
-  auto line = reads_.of({asked.address, asked.who.user});
-  room->past->read(context_, line,
+  const Owner owner{asked.address, asked.who.user};
+  room->past->read(context_, reads_, is_held ? nullptr : &owner,
                    [this, id = room->id, is_follow, readings, is_held, ask = std::move(asked)](bool ok) mutable {
                      const auto at = tables_.at_hand(id);
                      if (is_held) tables_.release(at);

@@ -24,7 +24,7 @@ class Presence {
         tables_{tables},
         broadcast_{broadcast},
         limits_{limits},
-        reads_{context.reads, kReadingsAtOnce} {}
+        reads_{context.reads, kReadingsAtOnce, kMostReadingsOfPerson} {}
 
   void follow(Ask ask) { send_view(std::move(ask), true); }
   void view(Ask ask) { send_view(std::move(ask), false); }
@@ -68,7 +68,7 @@ class Presence {
   Tables& tables_;
   Broadcast& broadcast_;
   Limits& limits_;
-  static constexpr std::size_t kReadingsAtOnce = 4;
+  static constexpr std::size_t kReadingsAtOnce = 4, kMostReadingsOfPerson = Limits::kMostUnanswered;
   Pieces reads_;
   std::unordered_map<const Client*, std::unordered_set<std::string>> follows_;  // tables
   std::deque<std::weak_ptr<Room>> with_past_;                                   // the oldest first

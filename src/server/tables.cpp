@@ -50,7 +50,8 @@ void log_status(const Table& table) {
 
 struct Tables::Held : Room {
   using Room::Room;
-  bool is_busy = false;  // something is being written or read
+  bool is_busy = false;                  // something is being written or read
+  std::weak_ptr<Pieces::Piece> loading;  // the whole log is, or waits to be
   std::list<TakeRoom> waiting, looking;
   Millis clock_began{0};  // steady
   // The clock of the log: since when it runs, and when that was, steady. What is not durable yet may have begun
@@ -88,6 +89,8 @@ void Tables::find(const std::string& table, TakeRoom take, Line line, const Owne
   auto& others = line == Line::kLook ? room->looking : room->waiting;
   if (room->is_busy) {
     others.push_back(std::move(take));
+    // Whoever asked first may have much else to read.
+    if (const auto piece = room->loading.lock()) loads_.add(piece, owner);
   } else if (!room->table) {  // new, or it could not be read the last time
     others.push_back(std::move(take));
     load(room, owner);
@@ -162,11 +165,14 @@ void Tables::load(const RoomPtr& room, const Owner& owner) {
   hold(room);
   ++context_.under_way;
   auto found = std::make_shared<std::optional<store::LoadedTable>>();
-  loads_.of(owner).submit([found, id = room->id](store::Store& store) { *found = store.load(id, 0); },
-                          [this, room, found](bool ok) {
-                            --context_.under_way;
-                            loaded(room, ok, *found);
-                          });
+  auto piece =
+      std::make_shared<Pieces::Piece>([found, id = room->id](store::Store& store) { *found = store.load(id, 0); },
+                                      [this, room, found](bool ok) {
+                                        --context_.under_way;
+                                        loaded(room, ok, *found);
+                                      });
+  held(*room).loading = piece;
+  loads_.add(piece, owner);
 }
 
 // Those who follow already are told what they had not seen.

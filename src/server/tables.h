@@ -45,7 +45,8 @@ class Tables {
   // Those who only look do not keep those waiting who want to change something.
   enum class Line : std::uint8_t { kChange, kLook };
   // The room when it is at rest: at once, or after what is under way there. If it is to be read first, whoever wants it
-  // takes turns with others who want another (pieces.h); nobody's is the server's own.
+  // takes turns with others who want another (pieces.h), and with those who wanted this one before; nobody's is the
+  // server's own.
   void find(const std::string& table, TakeRoom take, Line line = Line::kChange, const Owner& owner = {});
   // The same for somebody who asked and is told why there is none, and for those who then have nothing to do.
   void with(Ask ask, std::move_only_function<void(const RoomPtr&, Ask&)> use, Line line = Line::kChange);
