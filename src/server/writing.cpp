@@ -15,6 +15,18 @@ using protocol::ErrorCode;
 using table::Entry;
 using table::EntryKind;
 
+namespace {
+
+// How many people a card says are gone.
+std::size_t count_gone(std::string_view card) {
+  constexpr std::string_view kGone = R"("user":"")";
+  std::size_t count = 0;
+  for (auto at = card.find(kGone); at != std::string_view::npos; at = card.find(kGone, at + kGone.size())) ++count;
+  return count;
+}
+
+}  // namespace
+
 Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::optional<store::TableRow> create,
                  std::optional<table::Time> due, const News& news)
     : table_{table.id()},
@@ -23,7 +35,10 @@ Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::opt
       owner_{table.settings().owner},
       change_{table.status(), table.card(), table.to_act(), due, entries_.back().at},
       news_{news.grown(table_, entries_.back().seq, table.settings().is_public)} {
-  for (const auto& seat : table.seats()) users_.push_back(seat.user);
+  for (const auto& seat : table.seats()) {
+    users_.push_back(seat.user);
+    if (seat.kind == table::SeatKind::kPerson && seat.user.empty()) ++gone_;
+  }
   for (const auto& entry : entries_) {
     if (entry.kind == EntryKind::kSit) {
       const auto& seat = table.seats()[static_cast<std::size_t>(entry.seat - 1)];
@@ -66,7 +81,7 @@ bool Writing::names_the_gone(store::Store& store) const {
     if (!sat.user.empty() && !store.user_until_end(sat.user)) return true;
   // Of those who are there already the card says it, and the log, whatever may have happened to the card.
   const auto card = store.card(table_);
-  if (!card || (!card->contains(R"("user":"")") && !card->contains(R"("owner":"")"))) return false;
+  if (!card || (count_gone(*card) == gone_ && (owner_.empty() || !card->contains(R"("owner":"")")))) return false;
   const auto kept = store.load(table_, 0);
   if (!kept) return false;
   table::Table now{table_, kept->row.secret};

@@ -43,6 +43,7 @@ struct Writing {
   bool is_of_bots_ = false;         // and of nobody else
   std::string owner_;               // as it is known here, and who sits there
   std::vector<std::string> users_;  // by seat
+  std::size_t gone_ = 0;            // people who sit there, and whose accounts are gone
   store::TableChange change_;
   struct Sat {
     int seat;
