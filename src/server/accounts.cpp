@@ -104,7 +104,7 @@ Flow Accounts::sign_up(Ask ask) {
   if (*wrong) co_return ask.fail(**wrong);
   look_again(who.user);
   std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
-  for (const auto& row : tables) hand_over_seats(row.id, who.user, name, false);
+  for (const auto& row : tables) tell_name(row.id, {who.user, name, false});
   log_event(LogLevel::kInfo, "account_made", {{"user", who.user}});
   auto answer = Answer::ok("\"user\":" + user_json(who));
   answer.cookie = key_.sign(who.session);
@@ -174,12 +174,33 @@ Flow Accounts::login(Ask ask) {
   ask.reply(std::move(answer));
 }
 
-void Accounts::hand_over_seats(const std::string& table, const std::string& user, const std::string& name,
-                               bool is_guest) {
-  tables_.with(table, [this, user, name, is_guest](const RoomPtr& room) {
-    auto entries = hand_over(*room->table, user, user, name, is_guest, context_.clock.wall());
-    if (!entries.empty()) commit(room, std::move(entries), [](const Answer&) {});
-  });
+Flow Accounts::tell_name(std::string table, NewName who) {
+  if (who.name.empty()) {
+    const auto found = co_await on(context_.reads, [&](store::Store& store) { return store.user(who.user); });
+    if (!found) co_return tell_name_again(table, who.user);
+    if (!*found) co_return;  // nobody has it any more
+    who.name = (*found)->name;
+    who.is_guest = (*found)->is_guest();
+  }
+  const auto room =
+      co_await called_with<Tables::Found>([&](Tables::TakeRoom take) { tables_.find(table, std::move(take)); });
+  auto why = room ? std::optional<ErrorCode>{} : room.error().code;
+  auto entries = room ? hand_over(*(*room)->table, who.user, who.user, who.name, who.is_guest, context_.clock.wall())
+                      : std::vector<Entry>{};
+  if (!entries.empty()) {
+    const auto answer =
+        co_await called_with<Answer>([&](Reply take) { commit(*room, std::move(entries), std::move(take)); });
+    if (answer.fault) why = answer.fault->code;
+  }
+  // The store was away, another node was faster, or they have another name since.
+  if (why == ErrorCode::kStale || why == ErrorCode::kBusy) tell_name_again(table, who.user);
+}
+
+void Accounts::tell_name_again(const std::string& table, const std::string& user) {
+  auto waiting = std::ranges::find(new_names_, user, &NewName::user);
+  if (waiting == new_names_.end()) waiting = new_names_.insert(waiting, {user, ""});
+  if (std::ranges::find(waiting->tables, table) == waiting->tables.end())
+    waiting->tables.insert(waiting->tables.begin(), table);
 }
 
 void Accounts::commit(const RoomPtr& room, std::vector<Entry> entries, Reply reply) {
@@ -258,7 +279,7 @@ Flow Accounts::rename(Ask ask) {
   if (*wrong) co_return ask.fail(**wrong);
   who.name = name;
   std::erase_if(new_names_, [&](const auto& each) { return each.user == who.user; });
-  new_names_.push_front({who.user, name, who.is_guest, {}});
+  new_names_.push_front({who.user, name, who.is_guest});
   auto& spread = new_names_.front();
   for (const auto& row : tables | std::views::reverse) spread.tables.push_back(row.id);
   broadcast_.for_each_of(who.user, [&](Client& client) { client.who.name = name; });
@@ -274,10 +295,9 @@ void Accounts::spread_names(std::size_t tables) {
     if (next.tables.empty()) continue;
     const auto table = std::move(next.tables.back());
     next.tables.pop_back();
-    const auto user = next.user, name = next.name;
-    const bool is_guest = next.is_guest;
+    NewName who{next.user, next.name, next.is_guest};
     if (!next.tables.empty()) new_names_.push_back(std::move(next));
-    hand_over_seats(table, user, name, is_guest);
+    tell_name(table, std::move(who));
   }
 }
 

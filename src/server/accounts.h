@@ -82,8 +82,14 @@ class Accounts {
   Flow identify_token(std::string hash, TakeIdentity take);
   Flow identify_session(std::vector<std::string> sessions, std::string address, TakeIdentity take);
   Flow make_guest(std::string address, TakeIdentity take);
-  // Who sits there has this name from now on, for everybody at the table.
-  void hand_over_seats(const std::string& table, const std::string& user, const std::string& name, bool is_guest);
+  struct NewName {
+    std::string user, name;  // nothing: whatever it is by then
+    bool is_guest = true;
+    std::vector<std::string> tables = {};  // the last first
+  };
+  // Who sits there has this name from now on, for everybody at the table; if that cannot be written, then later.
+  Flow tell_name(std::string table, NewName who);
+  void tell_name_again(const std::string& table, const std::string& user);
   void commit(const RoomPtr& room, std::vector<Entry> entries, Reply reply);
   // The next tables hear of new names.
   void spread_names(std::size_t tables);
@@ -124,11 +130,6 @@ class Accounts {
   std::size_t asked_about_ = 0;  // just now
   bool is_looking_ = false;
   // Names that not all tables have heard of. A person has one of them, the newest; they take turns.
-  struct NewName {
-    std::string user, name;
-    bool is_guest = true;
-    std::vector<std::string> tables;  // the last first
-  };
   std::deque<NewName> new_names_;
   Among::All exporting_ = std::make_shared<Among::All::element_type>();  // people whose data are being put together
   Millis next_look_{0}, next_forget_{0}, next_clean_{0};

@@ -273,6 +273,33 @@ TEST_F(DurableTest, WhoHasAnotherNameIsNotWrittenDownUnderTheOld) {
   EXPECT_TRUE(ask(2, R"("type":"sit",)" + at_table()).contains("seat"));
 }
 
+// A new name reaches the tables where they sit, also where it could not be written the first time.
+TEST_F(DurableTest, ANameThatCouldNotBeWrittenIsWrittenLater) {
+  with_store([this](store::Store& store) {
+    store.create_session({"s", "u1", clock_.wall(), clock_.wall() + std::chrono::hours{1}});
+  });
+  table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
+  const auto name = [&] {
+    return ask(1, R"("type":"view","seen":1000,)" + at_table()).at("view").at("seats").at(0).at("name").as_string();
+  };
+  writes_->is_slow = true;
+  send(0, R"("type":"rename","name":"Green")");
+  ASSERT_EQ(writes_->waiting(), 1U);
+  writes_->write();
+  ASSERT_EQ(writes_->waiting(), 1U) << "the table";
+  writes_->fail();
+  EXPECT_EQ(name(), "Red");
+  server_->tick();
+  while (writes_->waiting() > 0) writes_->write();
+  EXPECT_EQ(name(), "Green");
+  server_->tick();
+  while (writes_->waiting() > 0) writes_->write();
+  const auto seq = seq_of(1);
+  server_->tick();
+  while (writes_->waiting() > 0) writes_->write();
+  EXPECT_EQ(seq_of(1), seq) << "and once";
+}
+
 TEST_F(DurableTest, WhoIsGoneDoesNotComeBackInACard) {
   table_ = ask(0, R"("type":"create","game":"pyramido","seats":["me","open"])").at("table").as_string();
   ask(1, R"("type":"sit",)" + at_table());

@@ -593,6 +593,29 @@ TEST_F(LoadTest, OnePersonWaitsForSoManyStories) {
   EXPECT_EQ(tabs[0]->heard.size() + tabs[1]->heard.size(), 300U);
 }
 
+// Somebody who plays as much as one may has a new name at every table all the same.
+TEST_F(LoadTest, ANameReachesAsManyTablesAsOneMayHave) {
+  const auto red = join("u1", "1.1.1.1"), blue = join("u2", "2.2.2.2");
+  const auto now = clock_.wall();
+  writes_->submit(
+      [&](store::Store& store) {
+        store.create_session({"s", "u1", now, now + std::chrono::hours{1}});
+      },
+      [](bool) {});
+  std::vector<std::string> tables;
+  for (int i = 0; i < Limits::kMostRunning; ++i) {
+    tables.push_back(make_table(blue, R"(["me","open"])"));
+    ask(red, R"("type":"sit","table":")" + tables.back() + "\"");
+  }
+  EXPECT_FALSE(ask(red, R"("type":"rename","name":"Green")").contains("error"));
+  for (int i = 0; i < Limits::kMostRunning; ++i) server_->tick();
+  for (const auto& table : tables) {
+    const auto seats =
+        ask(blue, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").at("seats").as_array();
+    ASSERT_EQ(seats.at(1).at("name"), "Green");
+  }
+}
+
 // What is put together in memory is put together once, and long readings are one of many.
 TEST_F(LoadTest, OnePersonHasOneExportAndFewStatistics) {
   const auto red = join("u1", "1.1.1.1"), blue = join("u2", "1.1.1.1");

@@ -79,7 +79,8 @@ bool Writing::names_the_gone(store::Store& store) const {
   if (create_) return !store.user_until_end(create_->owner);
   for (const auto& sat : seats_)
     if (!sat.user.empty() && !store.user_until_end(sat.user)) return true;
-  // Of those who are there already the card says it, and the log, whatever may have happened to the card.
+  // Of those who are there already the card says it, and the log, whatever may have happened to the card; but that is
+  // as long as the game was, and everybody waits. Nobody comes back, so as many are the same.
   const auto card = store.card(table_);
   if (!card || (count_gone(*card) == gone_ && (owner_.empty() || !card->contains(R"("owner":"")")))) return false;
   const auto kept = store.load(table_, 0);
