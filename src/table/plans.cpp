@@ -71,6 +71,8 @@ Table::Plan Table::plan_sit(const std::string& user, const std::string& name, st
 Table::Plan Table::plan_hand_over(int seat, const std::string& user, const std::string& name, bool is_guest,
                                   Time now) const {
   if (status_ != Status::kOpen && status_ != Status::kRunning) return Fault{ErrorCode::kNotRunning};
+  // Whoever signs in has their seats, however much they did there; another name is an aside.
+  if (auto fault = check_asides(user); fault && seat_at(seat).user == user) return *fault;
   std::string text;
   JsonWriter out{text};
   out.begin_object().member("user", user).member("name", name);

@@ -61,7 +61,8 @@ bool fits(EntryKind kind, Status status) noexcept {
   }
 }
 
-// What a person may do as often as they like; to sit down is counted where it is known who does.
+// What a person may do as often as they like; to sit down, or to have another name, is counted where it is known who
+// does.
 bool is_aside(EntryKind kind) noexcept {
   return kind == EntryKind::kSeed || kind == EntryKind::kSeal || kind == EntryKind::kUndo ||
          kind == EntryKind::kLeave || kind == EntryKind::kAgreeEnd;
@@ -160,8 +161,8 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
         play_ = start_play(fair(), settings_.options, settings_.rules, settings_.parts);
       }
       clock_since_ = entry.at;
-      changed_ = {true, true, true};
       position_since_ = entry.seq;
+      changed_ = {true, true, true};
       break;
     case EntryKind::kDecide:
       return fold_decide(entry, out);
@@ -174,8 +175,8 @@ std::optional<std::string> Table::fold(const Entry& entry, JsonWriter* out) {
       if (const int seat = to_act(); seat != 0) charge(seat_at(seat), entry.used);
       play_->undo_to(static_cast<std::size_t>(*turn));
       take_back(static_cast<std::size_t>(*turn), entry.at);
-      changed_.position = true;
       position_since_ = entry.seq;
+      changed_.position = true;
       break;
     }
     case EntryKind::kLeave:
@@ -306,8 +307,8 @@ std::optional<std::string> Table::fold_sit(const Entry& entry, JsonWriter* out) 
     if (seat.is_guest) out->member("guest", true);
   }
   changed_.seats = true;
-  if (stays) return std::nullopt;
   ++asides_[seat.user];
+  if (stays) return std::nullopt;
   if (who->contains("seed")) seat.seed = {text_of(*who, "seed")};
   if (auto seal = text_of(*who, "seal"); game::is_seal(seal)) seat.seed = {"", std::move(seal)};
   seat.rating = read_rating(*who);
@@ -338,8 +339,8 @@ std::optional<std::string> Table::fold_decide(const Entry& entry, JsonWriter* ou
   if (!is_stand_in && seat.kind == SeatKind::kPerson) pass_over_offers(entry.seat);
   seat.is_bot_due = false;
   clock_since_ = entry.at;
-  changed_.position = true;
   position_since_ = entry.seq;
+  changed_.position = true;
   return std::nullopt;
 }
 

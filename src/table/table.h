@@ -97,7 +97,7 @@ class Table {
   [[nodiscard]] std::optional<Entry> plan_farewell(const std::string& user, Time now) const;
   [[nodiscard]] Plan plan_timeout(Time now) const;
   [[nodiscard]] Plan plan_next(const std::string& table, Time now) const;
-  // A seat of a running or open game goes to another user: a guest who logged in.
+  // A seat of a running or open game goes to another user: a guest who logged in; or its user has another name.
   [[nodiscard]] Plan plan_hand_over(int seat, const std::string& user, const std::string& name, bool is_guest,
                                     Time now) const;
   // What must follow at once: the start of a full table, or the call to open the seals before it; the end of a game

@@ -503,6 +503,19 @@ TEST_F(TableTest, ALogGrowsByDecisions) {
   EXPECT_EQ(table_.status(), Status::kOver) << "the others are free, and an offer stands";
 }
 
+// Names, too: it keeps the one that was the last. Whoever signs in has their seats all the same.
+TEST_F(TableTest, ALogDoesNotGrowByNames) {
+  start();
+  for (int i = 1; i < 1'000; ++i) add(table_.plan_hand_over(1, "u1", "Red " + std::to_string(i), false, at(2000)));
+  EXPECT_EQ(code(table_.plan_hand_over(1, "u1", "Green", false, at(2000))), ErrorCode::kTooMany)
+      << "to sit down was the first";
+  EXPECT_EQ(table_.seats()[0].name, "Red 999");
+  add(table_.plan_hand_over(2, "u2", "Brown", false, at(2000)));
+  add(table_.plan_hand_over(1, "u3", "Green", false, at(2000)));
+  EXPECT_EQ(table_.seats()[0].name, "Green");
+  add(table_.plan_resign("u3", 1, at(2000)));
+}
+
 TEST_F(TableTest, ALogGrowsByDecisionsBeforeTheStartToo) {
   make(R"({"game":"pyramido","seats":["open","open"]})");
   add(table_.plan_sit("u1", "Red", 1, {}, at(1)));
