@@ -140,7 +140,8 @@ class Checkpoints {
 };
 
 // The files of a database, as they are when it is opened. Where one is taken away, or another put in its place, what is
-// written goes on going to the one that was opened, and nobody finds it there again.
+// written goes on going to the one that was opened, and nobody finds it there again. To look costs as much as a tenth
+// of a commit, so of many in a row few look.
 class OpenFiles {
  public:
   // By the database's own name for itself.
@@ -148,19 +149,25 @@ class OpenFiles {
     for (const auto* const end : {"", "-wal", "-shm"})
       if (auto path = name + end; const auto found = look(path)) files_.push_back({std::move(path), *found});
   }
-  void check() const {
+  void check() {
+    const auto now = Steady::now();
+    if (now - looked_ < kLookEvery) return;
     for (const auto& [path, was] : files_)
       if (look(path) != was) throw StoreAway{path + " is no longer the file that was opened: bring it back"};
+    looked_ = now;
   }
 
  private:
+  using Steady = std::chrono::steady_clock;
   using Which = std::pair<dev_t, ino_t>;
+  static constexpr std::chrono::milliseconds kLookEvery{10};
   static std::optional<Which> look(const std::string& path) noexcept {
     struct stat found {};
     if (::stat(path.c_str(), &found) != 0) return std::nullopt;
     return Which{found.st_dev, found.st_ino};
   }
   std::vector<std::pair<std::string, Which>> files_;
+  Steady::time_point looked_{};
 };
 
 class Sqlite final : public SqlConnection {
