@@ -68,9 +68,9 @@ class SlowJournal final : public store::Journal {
     for (auto& [work, done] : std::exchange(waiting_, {})) real_.submit(std::move(work), std::move(done));
   }
   void go_on_one() {
-    auto [work, done] = std::move(waiting_.front());
+    auto next = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    real_.submit(std::move(work), [this, done = std::move(done)](bool ok) mutable {
+    real_.submit(std::move(next.first), [this, done = std::move(next.second)](bool ok) mutable {
       if (before_done) std::exchange(before_done, {})();
       done(ok);
     });
