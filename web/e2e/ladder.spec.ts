@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await now(page).getByRole('link', { name: 'Go on against Child' }).click()
       const end = page.getByRole('dialog')
       await expect(end.getByText('You have beaten Child', { exact: true })).toBeVisible()
-      await expect(end.getByText('One rung up: next comes Apprentice.')).toBeVisible()
+      await expect(end.getByText('One rung up: next comes Apprentice.', { exact: true })).toBeVisible()
       await page.reload()
       await page.getByRole('button', { name: 'Result' }).click()
       await expect(end.getByText('You have beaten Child', { exact: true })).toBeVisible()
