@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../games/all'
-import { ACCOUNT } from '../client/parts/accountWords'
-import { ABOUT_RULES } from '../client/parts/rulesWords'
-import { ABOUT } from '../client/screens/aboutWords'
-import { DEVICE } from '../client/device/words'
-import { PUZZLES } from '../client/puzzles/words'
-import { PAD } from '../client/pad/words'
 import { BOATS } from '../games/pyramidion/pad/words'
 import { ENTER } from '../games/pyramido/pad/words'
-import { choose, Lexicon, localeOf, type Language } from '.'
+import { choose, LANGUAGES, Lexicon, localeOf, type Language } from '.'
 import { words as bg } from './bg'
 import { words as de } from './de'
 import { words as en } from './en'
@@ -31,7 +25,15 @@ function leaves(value: unknown, path = ''): [string, string][] {
 const later = (words: Record<Language, unknown>) => new Lexicon<unknown>(Object.fromEntries(Object.entries(words).map(([tag, own]) => [tag, async () => ({ words: own })])) as never)
 const frame = new Lexicon({ en: async () => ({ words: en }), ru: async () => ({ words: ru }), bg: async () => ({ words: bg }), de: async () => ({ words: de }) })
 
-describe.each([['the frame', frame as Lexicon<unknown>] as const, ['the device', later(DEVICE)] as const, ['the pad', later(PAD)] as const, ['the pad of Pyramido', later(ENTER)] as const, ['the pad of Pyramidion', later(BOATS)] as const, ['About', later(ABOUT)] as const, ['an account', later(ACCOUNT)] as const, ['the rules', later(ABOUT_RULES)] as const, ['puzzles', later(PUZZLES)] as const, ...GAMES.map(({ name, words }) => [name, words as Lexicon<unknown>] as const)])('the words of %s', (_, { load }) => {
+const inAll = (one: unknown): one is Record<Language, unknown> => typeof one === 'object' && Object.keys(LANGUAGES).every((tag) => tag in one!)
+const beside = import.meta.glob<Record<string, unknown>>('../client/**/{words,*Words}.ts', { eager: true })
+const ofScreens = Object.entries(beside).flatMap(([file, exported]) => Object.entries(exported).filter(([, one]) => inAll(one)).map(([name, one]) => [`${name} in ${file.replace('../', '')}`, later(one as Record<Language, unknown>)] as const))
+
+it('finds the words of every screen that has its own', () => {
+  expect(new Set(ofScreens.map(([name]) => name.split(' in ')[1])).size).toBe(Object.keys(beside).length)
+  expect(ofScreens.map(([name]) => name)).toContain('ACCOUNT in client/parts/accountWords.ts')
+})
+describe.each([['the frame', frame as Lexicon<unknown>] as const, ...ofScreens, ['the pad of Pyramido', later(ENTER)] as const, ['the pad of Pyramidion', later(BOATS)] as const, ...GAMES.map(({ name, words }) => [name, words as Lexicon<unknown>] as const)])('the words of %s', (_, { load }) => {
   it.each(['ru', 'bg', 'de'] as const)('are all there in %s', async (language) => {
     const [english, own] = [new Map(leaves((await load.en()).words)), new Map(leaves((await load[language]()).words))]
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
