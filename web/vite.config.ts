@@ -11,7 +11,7 @@ const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 
 // What is wanted at the same time lies in one file: a language's words of the frame and of all games, what every table shares, what
 // the lists of tables share, what comes at the end of a game, who is at one's level, what all games' puzzles are about, what helps whoever
-// is new.
+// is new. Words that several screens bring lie alone.
 const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
   [/\/i18n\/(\w\w)(?:\/\w+)?\.ts$/, ([, language]) => `words-${language}`],
   [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|stride|travel|sound))/, () => 'table'],
@@ -20,15 +20,28 @@ const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
   [/\/src\/games\/\w+\/puzzles\.ts$/, () => 'themes'],
   [/\/src\/(i18n\/time|client\/parts\/(GameFilter|NextStep|TableCard|Emblem|cards|clock|quick|setup))/, () => 'lists'],
   [/\/src\/client\/learn\/(words|progress|Offer|NotesSwitch)/, () => 'learn'],
+  [/\/src\/client\/\w+\/((?:sign|profile)Words)\./, ([, name]) => name!],
   [/\/games\/(\w+)\/notes\//, ([, game]) => `notes-${game}`],
   [/\/games\/(\w+)\/lesson\/(\w+)\.ts$/, ([, game, part]) => `lesson-${game}-${part}`],
 ]
-function chunkOf(id: string): string | undefined {
+// So does what the page loads at once, and small things that nearly every screen needs: left to themselves they would lie with words
+// that few want.
+const SMALL = /\/src\/(ui\/(Icon|Segments|Switch|Mark)|i18n\/plural|parts\/(save|compared|question|settings|stored|Star|winners)|client\/(page|parts\/(Away|refusal))|source\/(asks|seeds)|games\/module)\./
+const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+type Info = (id: string) => { importedIds: readonly string[] } | null
+function atOnce(info: Info, id = MAIN, found = new Set<string>()): Set<string> {
+  for (const used of info(id)?.importedIds ?? [])
+    if (!found.has(used)) atOnce(info, used, found.add(used))
+  return found
+}
+let first: Set<string> | undefined
+function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Info }): string | undefined {
   for (const [pattern, name] of TOGETHER) {
     const found = pattern.exec(id)
     if (found) return name(found)
   }
-  return undefined
+  first ??= atOnce(getModuleInfo)
+  return id !== MAIN && /\.(tsx?|m?js)$/.test(id) && (first.has(id) || SMALL.test(id)) ? 'page' : undefined
 }
 
 // Another list of games than src/games/all.ts, and another folder to build into.
