@@ -16,10 +16,11 @@ import { saveText } from '../../parts/save'
 import { accountWords } from './accountWords'
 import { useAsked } from './cards'
 import { refusalText } from './refusal'
+import { signWords } from './signWords'
 
 export function Account({ me }: { me: User }) {
   const session = useSession()
-  const words = t().screens.profile
+  const words = accountWords()
   const [changed, setChanged] = useState(0) // how often the password was: its keys are gone then
   return (
     <section class="panel stack account" aria-labelledby="profile-account">
@@ -107,7 +108,7 @@ function useSend() {
 
 function Rename() {
   const session = useSession()
-  const words = t().screens.profile
+  const words = accountWords()
   const [name, setName] = useState('')
   const { busy, error, send } = useSend()
   const rename = async () => {
@@ -124,7 +125,7 @@ function Rename() {
         void send(rename)
       }}
     >
-      <Field label={words.newName} how={t().screens.sign.nameHow} error={error} autocomplete="username" spellcheck={false} required minLength={2} maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      <Field label={words.newName} how={signWords().nameHow} error={error} autocomplete="username" spellcheck={false} required minLength={2} maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       <button type="submit" class="button" disabled={busy}>
         {t().screens.save}
       </button>
@@ -133,7 +134,7 @@ function Rename() {
 }
 
 function Password({ name, onChanged }: { name: string; onChanged: () => void }) {
-  const words = t().screens.profile
+  const words = accountWords()
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
   const { busy, error, send } = useSend()
@@ -154,7 +155,7 @@ function Password({ name, onChanged }: { name: string; onChanged: () => void }) 
     >
       <input class="sr" tabIndex={-1} aria-hidden="true" autocomplete="username" value={name} readOnly />
       <Field label={words.oldPassword} error={error} type="password" autocomplete="current-password" required value={old} onInput={(event) => setOld(event.currentTarget.value)} />
-      <Field label={words.newPassword} how={t().screens.sign.passwordHow} type="password" autocomplete="new-password" required minLength={8} maxLength={200} value={fresh} onInput={(event) => setFresh(event.currentTarget.value)} />
+      <Field label={words.newPassword} how={signWords().passwordHow} type="password" autocomplete="new-password" required minLength={8} maxLength={200} value={fresh} onInput={(event) => setFresh(event.currentTarget.value)} />
       <button type="submit" class="button" disabled={busy}>
         {t().screens.save}
       </button>
@@ -164,7 +165,7 @@ function Password({ name, onChanged }: { name: string; onChanged: () => void }) 
 
 function Tokens() {
   const { source } = useSession()
-  const words = t().screens.profile
+  const words = accountWords()
   const [label, setLabel] = useState('')
   const [made, setMade] = useState('')
   const tokens = useAsked(askTokens)
@@ -182,7 +183,7 @@ function Tokens() {
   }
   return (
     <>
-      <p class="quiet">{accountWords().tokensHow}</p>
+      <p class="quiet">{words.tokensHow}</p>
       {(tokens.value ?? []).length > 0 && (
         <ul class="token-list">
           {tokens.value!.map((token) => (
@@ -219,7 +220,7 @@ function Tokens() {
 
 function Delete({ name }: { name: string }) {
   const session = useSession()
-  const words = t().screens.profile
+  const words = accountWords()
   const [password, setPassword] = useState('')
   const { busy, error, send } = useSend()
   return (
@@ -233,7 +234,7 @@ function Delete({ name }: { name: string }) {
         })
       }}
     >
-      <p>{accountWords().deleteHow}</p>
+      <p>{words.deleteHow}</p>
       <input class="sr" tabIndex={-1} aria-hidden="true" autocomplete="username" value={name} readOnly />
       <Field label={words.password} error={error} type="password" autocomplete="current-password" required value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
       <button type="submit" class="button danger" disabled={busy}>

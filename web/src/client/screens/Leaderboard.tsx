@@ -1,7 +1,6 @@
 import './screens.css'
 import { useState } from 'preact/hooks'
 import { gameText } from '../../games/module'
-import { t } from '../../i18n'
 import { askLeaderboard } from '../../source/asks'
 import { useSession } from '../../parts/session'
 import { usePage } from '../page'
@@ -11,11 +10,12 @@ import { GameChoice } from '../parts/GameFilter'
 import { gameOr } from '../parts/setup'
 import { NextStep } from '../parts/NextStep'
 import { Coming } from '../parts/TableCard'
+import { leaderboardWords, profileWords } from './profileWords'
 import { place } from '../../parts/router'
 
 export default function Leaderboard(_: { id: string }) {
-  const words = t().screens.leaderboard
-  const profile = t().screens.profile
+  const words = leaderboardWords()
+  const profile = profileWords()
   const me = useSession().user.value
   const lost = useNoServer()
   usePage(words.title)

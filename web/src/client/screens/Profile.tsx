@@ -17,6 +17,7 @@ import { GameChoice } from '../parts/GameFilter'
 import { gameOr } from '../parts/setup'
 import { resultsByPlayers } from '../parts/results'
 import { TableList } from '../parts/TableCard'
+import { profileWords } from './profileWords'
 import { usePage } from '../page'
 import { go, place } from '../../parts/router'
 
@@ -25,7 +26,7 @@ const PAGE = 20 // games of the history at a time
 const loadStats = () => import('../stats')
 
 export default function Profile({ id }: { id: string }) {
-  const words = t().screens.profile
+  const words = profileWords()
   const session = useSession()
   const me = session.user.value
   const own = !id || id === me?.id
@@ -105,7 +106,7 @@ function useLast<T>(now: T | undefined, of: string): T | undefined {
 
 type Told = Pick<Statistics, 'results'> & Partial<Pick<Statistics, 'rating' | 'deviation'>>
 function Figures({ game, uncounted, statistics, rating }: { game: string; uncounted: number; statistics: Told | undefined; rating: Rating | undefined }) {
-  const words = t().screens.profile
+  const words = profileWords()
   const results = statistics?.results ?? []
   const [games, wins] = [results.length, results.filter(({ rank }) => rank === 1).length]
   const rated = rating ?? (statistics?.rating !== undefined ? { rating: statistics.rating, deviation: statistics.deviation ?? 0 } : undefined)
@@ -150,7 +151,7 @@ function Figures({ game, uncounted, statistics, rating }: { game: string; uncoun
 }
 
 function Plots({ ratings, results }: Pick<Statistics, 'ratings' | 'results'>) {
-  const words = t().screens.profile
+  const words = profileWords()
   const rows = resultsByPlayers(results)
   if (!results.length && !ratings.length) return null
   return (
@@ -204,7 +205,7 @@ function Plots({ ratings, results }: Pick<Statistics, 'ratings' | 'results'>) {
 }
 
 function History({ who, game, newest }: { who: string; game: string; newest: Card[] }) {
-  const words = t().screens.profile
+  const words = profileWords()
   const { source } = useSession()
   const [older, setOlder] = useState<Card[]>([])
   const [more, setMore] = useState(newest.length === PAGE)

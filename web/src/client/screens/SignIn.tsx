@@ -9,10 +9,11 @@ import { Logo } from '../../ui/Logo'
 import { tell } from '../Notices'
 import { usePage } from '../page'
 import { refusalText } from '../parts/refusal'
+import { signWords } from '../parts/signWords'
 import { go, place } from '../../parts/router'
 
 export default function SignIn(_: { id: string }) {
-  const words = t().screens.sign
+  const words = signWords()
   const [fresh, setFresh] = useState(place.value.query.has('new'))
   usePage(fresh ? words.upTitle : words.inTitle)
   const [name, setName] = useState('')
