@@ -14,6 +14,7 @@ import { isYou, seatName } from '../../parts/names'
 import { go } from '../../parts/router'
 import { tellRefusal } from '../Notices'
 import { adviceOf, hasBetter, mistakes, WORTH } from './mistakes'
+import { reviewWords } from './reviewWords'
 import { standing } from '../../present/standing'
 
 export interface ReviewState {
@@ -64,7 +65,7 @@ export function playedText({ turn, seat }: Pick<ReviewDecision, 'turn' | 'seat'>
   const event = standing(full.events).find((one) => one.kind === 'decide' && one.turn === turn)
   if (event?.kind !== 'decide') return ''
   const { then: _, ...decided } = event
-  return ui.describe(decided, full, lie) || t().screens.replay.nothing(seatName(full, seat))
+  return ui.describe(decided, full, lie) || t().screens.nothing(seatName(full, seat))
 }
 
 /** Why it cost something, and what the better one has before it. */
@@ -75,7 +76,7 @@ function betterText(one: ReviewDecision, ui: GameUi, before: View | undefined, l
 }
 /** What is written of the decision that is looked at, for those who hear it. */
 export function hereText(here: ReviewDecision, full: View, ui: GameUi, why: Why | undefined, before: View | undefined, lie: Lie): string {
-  const words = t().screens.review
+  const words = reviewWords()
   if (here.lost < WORTH) return words.best
   const better = betterText(here, ui, before, lie)
   const reason = reasonOf(here, full, why)
@@ -99,13 +100,13 @@ interface Props {
 }
 export function ReviewPanel(props: Props) {
   const { state, full } = props
-  const words = t().screens.review
+  const words = reviewWords()
   const review = state?.review
   const waits = state?.status === 'running' ? words.running : words.queued
   useSpoken(full.status === 'over' && state?.status !== 'failed' && !review ? waits : '', say)
   return (
-    <aside class="panel review" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <aside class="panel review" aria-label={t().screens.review.title}>
+      <h2>{t().screens.review.title}</h2>
       {full.status !== 'over' ? (
         <p>{words.notYet}</p>
       ) : state?.status === 'failed' ? (
@@ -134,7 +135,7 @@ function useLow(): boolean {
 }
 
 function Reviewed({ review, full, ui, why, lie, before, here, worst, own, at, turns, onLook, onStep }: Props & { review: Review }) {
-  const words = t().screens.review
+  const words = reviewWords()
   const place = worst.findIndex((one) => one === here)
   const theirs = useMemo(() => mistakes(review, full.seats.map((_, index) => index + 1).filter((seat) => !own.includes(seat))), [review])
   const better = here ? betterText(here, ui, before, lie) : ''
@@ -267,7 +268,7 @@ function Reviewed({ review, full, ui, why, lie, before, here, worst, own, at, tu
 
 /** Plays on from the decision against bots: with the better one, where one is known. */
 function TryAgain({ table, here }: { table: string; here: ReviewDecision }) {
-  const words = t().screens.review
+  const words = reviewWords()
   const session = useSession()
   const [busy, setBusy] = useState(false)
   const play = async () => {

@@ -15,4 +15,4 @@ export const hasBetter = (one: ReviewDecision): boolean => one.lost >= WORTH && 
 
 /** What a seat might decide, or have decided, in words. */
 export const adviceOf = (ui: Pick<GameUi, 'advise' | 'describe'>, decision: Decision, notation: string, seat: number, before: View, lie: Lie): string =>
-  ui.advise?.(decision, seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat, turn: before.turn, decision, notation, used: 0 }, before, lie) || t().screens.replay.nothing(seatName(before, seat))
+  ui.advise?.(decision, seat, before, lie) || ui.describe({ seq: 0, at: 0, kind: 'decide', seat, turn: before.turn, decision, notation, used: 0 }, before, lie) || t().screens.nothing(seatName(before, seat))

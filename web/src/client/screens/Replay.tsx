@@ -17,6 +17,7 @@ import { refusalText } from '../parts/refusal'
 import { chapters, momentView, type Chapter } from '../parts/moments'
 import { hasBetter, mistakes } from '../parts/mistakes'
 import { hereText, reasonOf, ReviewPanel, useReview } from '../parts/ReviewPanel'
+import { replayWords } from './replayWords'
 import { go, place as address } from '../../parts/router'
 import { seatName } from '../../parts/names'
 import { signOf } from '../../parts/press'
@@ -57,7 +58,7 @@ function Found({ id, source }: { id: string; source: Source }) {
   const game = view?.game
   const { value: parts, failed: unloaded } = useLoaded(game && isGame(game) ? () => Promise.all([gameOf(game).table(), gameOf(game).why?.()]) : undefined, [game])
   const ui = parts?.[0].default
-  usePage(view && ui ? `${t().screens.replay.title}: ${gameText(view.game).name}` : t().screens.replay.title)
+  usePage(view && ui ? `${replayWords().title}: ${gameText(view.game).name}` : replayWords().title)
   useEffect(() => {
     let wanted = true
     source.ask('view', { table: id }).then(
@@ -71,7 +72,7 @@ function Found({ id, source }: { id: string; source: Source }) {
   }, [id])
   if (failure) return <NoTable why={refusalText(failure)} damaged={failure.code === 'broken_table' ? id : undefined} />
   if (unloaded || (view && !isGame(view.game))) return <Reload why={t().line.missing} />
-  if (!view && far) return <FarTable title={t().screens.replay.title} />
+  if (!view && far) return <FarTable title={replayWords().title} />
   if (!view || !ui) return <main id="main" class="page" aria-busy="true" />
   return <Player full={view} ui={ui} why={parts?.[1]?.why} source={source} />
 }
@@ -79,7 +80,7 @@ function Found({ id, source }: { id: string; source: Source }) {
 const SPEEDS = [1, 2, 4]
 
 function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | undefined; source: Source }) {
-  const words = t().screens.replay
+  const words = replayWords()
   const query = address.value.query
   const moments = useMemo(() => new Moments(source, full.table), [full.table])
   const turns = full.turn
@@ -154,7 +155,7 @@ function Player({ full, ui, why, source }: { full: View; ui: GameUi; why: Why | 
   // The decision that the board shows: the one just taken.
   const seq = came?.events.findLast((event) => event.kind === 'decide' && event.turn === before?.turn)?.seq ?? 0
   const last = before?.next && ({ seq, at: 0, kind: 'decide', turn: before.turn, used: 0, ...before.next } satisfies DecideEvent)
-  const line = last && came ? ui.describe(last, came, table.lies.value) || words.nothing(seatName(full, last.seat)) : ''
+  const line = last && came ? ui.describe(last, came, table.lies.value) || t().screens.nothing(seatName(full, last.seat)) : ''
   const telling = table.telling.value !== undefined
   useEffect(() => {
     if (!playing || telling) return
