@@ -10,12 +10,14 @@ import { usePage } from '../page'
 import { DEFAULTS, PACES, prefer, preferences, setSwitch, switched, type Preferences } from '../../parts/settings'
 import { useLoaded } from '../../parts/load'
 import { bell } from '../../parts/sound'
+import { settingsWords } from './settingsWords'
 
 const loadDevice = () => import('../device')
 const loadNotes = () => import('../learn/NotesSwitch')
 
 export default function Settings(_: { id: string }) {
-  const words = t().screens.settings
+  const words = settingsWords()
+  const menu = t().screens.settings
   usePage(words.title)
   const now = preferences.value
   const device = useLoaded(loadDevice, []).value
@@ -63,11 +65,11 @@ export default function Settings(_: { id: string }) {
         ))}
         <section class="panel stack" aria-labelledby="settings-play">
           <h2 id="settings-play">{words.play}</h2>
-          <Segments label={words.pace} options={PACES.map((value) => ({ value, text: words.paces[value] }))} value={now.pace} onChange={(pace) => prefer({ pace })} />
+          <Segments label={menu.pace} options={PACES.map((value) => ({ value, text: menu.paces[value] }))} value={now.pace} onChange={(pace) => prefer({ pace })} />
           {device && <device.Where />}
-          <Switch label={words.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
+          <Switch label={menu.confirm} how={words.confirmHow} checked={now.confirm === 'always'} onChange={(always) => prefer({ confirm: always ? 'always' : 'quick' })} />
           <Switch
-            label={words.sound}
+            label={menu.sound}
             how={words.soundHow}
             checked={now.sound}
             onChange={(sound) => {
@@ -79,7 +81,7 @@ export default function Settings(_: { id: string }) {
           {denied && (
             <p class="field-error">{words.notifyDenied}</p>
           )}
-          <Switch label={words.keys} how={words.keysHow} checked={now.keys} onChange={(keys) => prefer({ keys })} />
+          <Switch label={menu.keys} how={menu.keysHow} checked={now.keys} onChange={(keys) => prefer({ keys })} />
           {notes && <notes.NotesSwitch />}
           <Switch label={words.reactions} how={words.reactionsHow} checked={now.reactions} onChange={(reactions) => prefer({ reactions })} />
         </section>
