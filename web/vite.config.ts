@@ -14,7 +14,7 @@ const server = process.env.BENBEN ?? 'http://127.0.0.1:8080'
 // is new. Words that several screens bring lie alone.
 const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
   [/\/i18n\/(\w\w)(?:\/\w+)?\.ts$/, ([, language]) => `words-${language}`],
-  [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|stride|travel|sound))/, () => 'table'],
+  [/\/src\/(present\/|source\/(table|keep)|ui\/(More|more)|parts\/(kept|BotFace|Uncover|SeatClock|Podium|Next|verdict|eventLine|press|question|stride|travel|sound))/, () => 'table'],
   [/\/src\/(client\/table\/(picture|trophy)|parts\/records)/, () => 'trophy'],
   [/\/src\/(client\/parts\/mine|parts\/level)\./, () => 'level'],
   [/\/src\/games\/\w+\/puzzles\.ts$/, () => 'themes'],
@@ -26,7 +26,7 @@ const TOGETHER: [RegExp, (found: RegExpExecArray) => string][] = [
 ]
 // So does what the page loads at once, and small things that nearly every screen needs: left to themselves they would lie with words
 // that few want.
-const SMALL = /\/src\/(ui\/(Icon|Segments|Switch|Mark)|i18n\/plural|parts\/(save|compared|question|settings|stored|Star|winners)|client\/(page|parts\/(Away|refusal))|source\/(asks|seeds)|games\/module)\./
+const SMALL = /\/src\/(ui\/(Icon|Segments|Switch|Mark)|i18n\/plural|parts\/(save|compared|settings|stored|Star|winners)|client\/(page|parts\/(Away|refusal))|source\/(asks|seeds)|games\/module)\./
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 type Info = (id: string) => { importedIds: readonly string[] } | null
 function atOnce(info: Info, id = MAIN, found = new Set<string>()): Set<string> {
