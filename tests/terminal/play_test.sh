@@ -72,13 +72,14 @@ enter_to_end() {  # WORDS of the table
   done
 }
 
-# One Enter at a time, each given time to be done: for what passes by.
-enter_to() {
-  local until=$((SECONDS + patience))
-  until screen | grep -qF -- "$1"; do
-    [ $SECONDS -lt $until ] || fail "Enter never led to: $1"
+# enter_through TEXT...: one Enter for each text, which the screen shows next and did not show before. No key is sent to
+# what is not there yet, so nothing passes by unseen.
+enter_through() {
+  local text
+  for text in "$@"; do
+    expect_not "$text"
     keys Enter
-    sleep 0.25
+    wait_for "$text"
   done
 }
 
@@ -118,7 +119,7 @@ keys 2 r Right Tab Enter
 wait_for "u undo"
 keys u u
 wait_for "place a domino"
-enter_to "cover a block?"
+enter_through "put a marker" "cover a block?"
 keys c r
 wait_for "jewel upper right"
 keys s Enter
@@ -152,9 +153,7 @@ echo "hot seat without colour"
 start 80 24 "NO_COLOR=1 $benben play pyramido --players 2 --seed 2"
 wait_for "place a domino"
 first=$(screen | grep -oE "(Red|Blue): place" | head -1)
-enter_to "cover a block?"
-enter_to "refill the quarry"
-enter_to "place a domino"
+enter_through "put a marker" "cover a block?" "refill the quarry" "place a domino"
 second=$(screen | grep -oE "(Red|Blue): place" | head -1)
 [ "$first" != "$second" ] || fail "the turn did not pass"
 screen -e | grep -qE $'\x1b\\[[0-9;]*(3[0-8]|4[0-8])[;m]' && fail "colour in spite of NO_COLOR"
@@ -197,18 +196,16 @@ echo "Pyramidion: between people hands are hidden while the keyboard is passed"
 start 80 24 "TERM=vt100 LC_ALL=C $benben play pyramidion --players 3 --seed 8"
 wait_for "Pass the keyboard"
 expect_not "HAND"
-keys Enter
+enter_through "Which city"
 wait_for "HAND"
-enter_to "lay a character"
-keys Enter
-enter_to "Pass the keyboard"
+enter_through "lay a character" "Which place" "Pass the keyboard"
 expect_not "lay a character"
 ! screen | LC_ALL=C grep -qP '[^\x00-\x7F]' || fail "not plain ASCII"
 
 echo "a signal gives the terminal back"
 start 80 24 "$benben play pyramido --players 2 --seed 1"
 wait_for "place a domino"
-enter_to "cover a block?"
+enter_through "put a marker" "cover a block?"
 shell=$(tm list-panes -t play -F '#{pane_pid}')
 kill -TERM "$(ps -o pid= --ppid "$shell" | head -1 | tr -d ' ')"
 wait_for "Record: "
