@@ -998,16 +998,13 @@ TEST(SqliteStore, WhatIsWrittenComesIntoTheFileAfterAWhile) {
     return rows;
   };
   const std::string page(4'000, 'x');
-  constexpr int kPages = 40'000;  // 160 MB, of which none would be there
-  int written = 0;
-  while (written < kPages && in_the_file() < 500) {
-    for (int i = 0; i < 500; ++i, ++written) {
-      sql->begin();
-      sql->run("INSERT INTO kept (text) VALUES ($1)", {std::string_view{page}});
-      sql->commit();
-    }
+  constexpr int kPages = 2'000;  // so few that none would be there
+  for (int i = 0; i < kPages; ++i) {
+    sql->begin();
+    sql->run("INSERT INTO kept (text) VALUES ($1)", {std::string_view{page}});
+    sql->commit();
   }
-  EXPECT_LT(written, kPages);
+  while (in_the_file() < 500) std::this_thread::yield();
 }
 
 // Or of what was kept it would be said that it was not.
