@@ -36,6 +36,12 @@ def is_open(each):
         return True
     except ConnectionError:
         return False
+    finally:
+        each.settimeout(LIMIT)
+
+
+# Half a request is waited for ten seconds: of one that began longer ago than this it says nothing that it is closed.
+SOON = 8
 
 
 def decide(player, table):
@@ -61,14 +67,15 @@ def test_more_sockets_than_descriptors(program, folder):
         table = player.ask("create", game="pyramido", seats=["me", "me"])["table"]
         crowd = []
         for address in range(2, 8):
+            began = time.monotonic()
             crowd += half_open(server, 100, f"127.0.0.{address}")
             decide(player, table)
-            check(server.get("/healthz")[0] == 200)
+            until_well(server)
             check(Socket(server, cookie=player.cookie).ask("me")["type"] == "ok", "a newcomer is not served")
-        # The oldest gave their places; the newest may still have theirs.
+            # The oldest give their places; the newest have theirs.
+            check(is_open(crowd[-1]) or time.monotonic() - began > SOON, "the newest was closed")
         for each in crowd[:600 - 64]:
             until_closed(each)
-        check(is_open(crowd[-1]), "the newest was closed")
     finally:
         server.kill()
 
@@ -77,13 +84,18 @@ def test_one_address(program, folder):
     """A hundred plain connections an address: one more closes the oldest from there, and nobody else's."""
     server = Server(program, f"sqlite:{folder}/address.db")
     try:
-        other = half_open(server, 1, "127.0.0.3")[0]
-        crowd = half_open(server, 150, "127.0.0.2")
-        for each in crowd[:50]:
-            until_closed(each)
-        check(server.get("/healthz")[0] == 200)
-        check([is_open(each) for each in crowd[50:]] == [True] * 100, "others than the oldest were closed")
-        check(is_open(other), "somebody else's was closed")
+        for net in range(256):  # addresses of its own each time, until one time was short enough
+            began = time.monotonic()
+            other = half_open(server, 1, f"127.0.{net}.3")[0]
+            crowd = half_open(server, 150, f"127.0.{net}.2")
+            for each in crowd[:50]:
+                until_closed(each)
+            until_well(server)
+            are_open = [is_open(each) for each in (*crowd[50:], other)]
+            if time.monotonic() - began < SOON:
+                break
+        check(are_open[:-1] == [True] * 100, "others than the oldest were closed")
+        check(are_open[-1], "somebody else's was closed")
     finally:
         server.kill()
 
@@ -105,7 +117,7 @@ def test_slow_requests(program, folder):
                 except ConnectionError:
                     closed = True
             check(closed, "still open", what)
-        check(server.get("/healthz")[0] == 200)
+        until_well(server)
     finally:
         server.kill()
 

@@ -76,7 +76,7 @@ def main():
     nodes = []
     try:
         store = database.make_database()
-        nodes = [Server(program, store, "--rate", "0") for _ in range(2)]
+        nodes = [Server(program, store, "--rate", "0", patient=True) for _ in range(2)]
         pair = Pair(nodes)
         for _ in range(3):
             pair.decide()
@@ -118,7 +118,7 @@ def main():
         for _ in range(6):
             other.decide()
         for node in nodes:
-            check(node.get("/healthz")[0] == 200)
+            until_well(node)
             check(node.stop() == 0)
         print("ok ", len(lines), "forged lines")
     finally:

@@ -109,7 +109,7 @@ def test(program, outage):
         check(game.step() is None and game.step() is None, "plays")
         watcher = Socket(other)
         watcher.ask("follow", table=game.table, seen=10**6)
-        check(node.get("/healthz")[0] == 200, "well")
+        until_well(node)
         view = game.socket.ask("view", table=game.table, seen=10**6)["view"]
 
         outage.cut()
@@ -135,7 +135,7 @@ def test(program, outage):
         until(lambda: game.step() is None, "goes on")
         took = time.monotonic() - began
         for each in node, other:
-            until(lambda: each.get("/healthz")[0] == 200, "well again")
+            until_well(each)
         # What was not answered happened or did not; the log is whole, and the other node hears what comes.
         game.check_kept(node)
         until(lambda: game.step() is None, "goes on")

@@ -198,7 +198,7 @@ def check_unharmed(server, cookie, table):
     view = person.ask("view", table=table, seen=10**6)["view"]
     check("seq" in person.ask("decide", table=table, seq=view["seq"], decision=view["legal"][0]))
     play(person, 2)
-    check(server.get("/healthz")[0] == 200, "not well")
+    until_well(server)
     person.close()
 
 
