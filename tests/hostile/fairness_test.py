@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """fairness_test.py PROGRAM: people, and whoever runs the server, who want to choose the deal; and undo after a look."""
-import glob, hashlib, json, pathlib, random, subprocess, sys, tempfile
+import glob, hashlib, itertools, json, pathlib, random, subprocess, sys, tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-from client import Said, Server, Socket, check
+from client import Said, Server, Socket, check, in_time
+
+
+REVEAL = 10  # seconds that the server waits for seals to be opened
 
 
 def seal(seed):
@@ -64,10 +67,10 @@ def refused(answer, error, field=None):
     check(answer.get("error") == error and (field is None or answer.get("field") == field), "expected", error, field, "got", answer)
 
 
-def test_nobody_chooses_the_deal(server, folder):
-    """A friend of the server's owner sits last, knowing all that the server knows; what they do not know decides the deal."""
+def deal_sealed(server, folder, time):
+    """From the first seal to the last that is opened."""
     red, blue, other = Socket(server), Socket(server), Socket(server)
-    mine, yours = "of red, a secret", "of blue, a secret"
+    mine, yours = f"of red, a secret {time}", f"of blue, a secret {time}"
     table = red.ask("create", game="pyramido", seats=["me", "open"], seal=seal(mine))["table"]
     refused(red.ask("reveal", table=table, seat=1, seed=mine), "seats_open")
     check(seal(mine).encode() in on_disk(folder) and mine.encode() not in on_disk(folder), "the server knows a sealed seed")
@@ -100,6 +103,14 @@ def test_nobody_chooses_the_deal(server, folder):
     check(not any(mine in text for text in blue.log), "blue heard red's seed before opening the own seal")
     check("seq" in blue.ask("reveal", table=table, seat=2, seed=yours), "blue opens the seal")
     refused(blue.ask("reveal", table=table, seat=2, seed=yours), "game_started")
+    check(view(red, table)["deal"]["seeds"] == [mine, yours], view(red, table)["deal"])
+    return red, blue, table, mine, yours, commitment
+
+
+def test_nobody_chooses_the_deal(server, folder):
+    """A friend of the server's owner sits last, knowing all that the server knows; what they do not know decides the deal."""
+    times = itertools.count()
+    red, blue, table, mine, yours, commitment = in_time(lambda: deal_sealed(server, folder, next(times)), REVEAL)
     begun = view(red, table)
     check(begun["status"] == "running" and begun["deal"]["seeds"] == [mine, yours], begun["deal"])
 
@@ -134,16 +145,17 @@ def test_seals_are_seals(server):
 
 def test_one_against_bots_begins_at_once(server):
     one = Socket(server)
-    made = one.ask("create", game="pyramido", seats=["me", "bot:random"], seal=seal("alone"))
-    check(made["view"]["deal"]["awaits"] == [1], made["view"]["deal"])
-    check("seq" in one.ask("reveal", table=made["table"], seat=1, seed="alone"), "the one seal is opened")
-    check(view(one, made["table"])["status"] == "running", "nobody else is waited for")
+
+    def opened(made, seat, seed):
+        table = made["table"]
+        check(view(one, table)["deal"]["awaits"] == [seat], view(one, table)["deal"])
+        check("seq" in one.ask("reveal", table=table, seat=seat, seed=seed), "the one seal is opened")
+        check(view(one, table)["status"] == "running", "nobody else is waited for")
+        return table
+    table = in_time(lambda: opened(one.ask("create", game="pyramido", seats=["me", "bot:random"], seal=seal("alone")), 1, "alone"), REVEAL)
     # The rematch is as fair.
-    finish(server, one, made["table"])
-    again = one.ask("rematch", table=made["table"], seal=seal("again"))["table"]
-    check(view(one, again)["deal"]["awaits"] == [2], view(one, again)["deal"])
-    check("seq" in one.ask("reveal", table=again, seat=2, seed="again"), "and opened there")
-    check(view(one, again)["status"] == "running", "the rematch runs")
+    finish(server, one, table)
+    in_time(lambda: opened(one.ask("rematch", table=table, seal=seal("again")), 2, "again"), REVEAL)
 
 
 def test_clients_that_seal_nothing(server):
@@ -162,6 +174,10 @@ def test_clients_that_seal_nothing(server):
 
 def withhold(server):
     """Sits down with a seal that will not be opened; the rest is seen later."""
+    return in_time(lambda: one_of_two_seals(server), REVEAL)
+
+
+def one_of_two_seals(server):
     red, blue = Socket(server), Socket(server)
     table = red.ask("create", game="pyramido", seats=["me", "open"], seal=seal("honest"))["table"]
     check("seat" in blue.ask("sit", table=table, seal=seal("never shown")), "blue sits")
