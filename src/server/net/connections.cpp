@@ -28,6 +28,7 @@ bool Connections::take_events() {
   server_.hold_writes();
   arrived_ = Steady::now();
   worked_ = worked();
+  small_ = {};
   // A connection that is dropped meanwhile is closed only after this.
   const bool has_more = poller_.take();
   server_.release_writes();
@@ -49,10 +50,14 @@ bool Connections::is_in_time(const std::string& address, Steady::time_point now)
 }
 
 int Connections::cost_since(Steady::time_point began) {
-  const auto took = Steady::now() - began;
-  if (took < kWorkOfOne) return 0;
+  const std::chrono::nanoseconds took = Steady::now() - began;
+  if (took < kWorkOfOne) {
+    small_ += took;
+    return 0;
+  }
   const auto until = worked();
-  return worth(std::min<std::chrono::nanoseconds>(took, until - std::exchange(worked_, until)));
+  const auto since = until - std::exchange(worked_, until) - std::exchange(small_, {});
+  return worth(std::clamp(since, std::chrono::nanoseconds{0}, took));
 }
 
 void Connections::add(const std::shared_ptr<Connection>& connection) {

@@ -38,7 +38,7 @@ class Connections {
   // Counts a frame by the address it came from, however many connections that has. False if it is too soon for another.
   [[nodiscard]] bool is_in_time(const std::string& address, Steady::time_point now);
   // What it cost to handle something, begun then, beyond what one frame may. To ask what this thread has worked is a
-  // call of the system: only of what took long, and then small things before it since the last round count along.
+  // call of the system, so it is asked of what took long only: since the round began, less the small things before it.
   [[nodiscard]] int cost_since(Steady::time_point began);
   void charge(const std::string& address, int more) { from_address_[address].bucket.charge(more); }
   void flush_later(std::shared_ptr<Connection> connection);
@@ -69,7 +69,7 @@ class Connections {
   };
   std::unordered_map<std::string, Address> from_address_;
   Steady::time_point arrived_ = Steady::now();
-  std::chrono::nanoseconds worked_ = worked();
+  std::chrono::nanoseconds worked_ = worked(), small_{0};
   std::vector<std::shared_ptr<Connection>> dirty_, flushing_;
   std::vector<std::string> buffers_;
   std::vector<char> scratch_ = std::vector<char>(64 * 1024);
