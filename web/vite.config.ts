@@ -107,5 +107,6 @@ export default defineConfig({
     // Of many small files the browser fetches a few at a time: what would be smaller than this lies with its neighbours.
     rollupOptions: { output: { experimentalMinChunkSize: 2_000, onlyExplicitManualChunks: true, manualChunks: chunkOf } },
   },
-  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  // A machine that stands still for a while is no fault of a test.
+  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], testTimeout: 900_000, hookTimeout: 900_000 },
 })
