@@ -55,3 +55,31 @@ test('counts the sequences of decisions as every file of counts has them', async
   // A number of cases with no counts at all would be no test.
   for (const { said } of reports) expect(Number(/(\d+) counts/.exec(said)![1])).toBeGreaterThan(5)
 })
+
+test('finds what the benches of this machine find, and decides as its bots do', async ({ page }) => {
+  execFileSync('bash', ['-c', 'tools/wasm bench tests/wasm/bench.cpp games/*/program/bench.cpp'], { cwd: root })
+  const { signature } = JSON.parse(execFileSync(`${root}build/benben`, ['bench', '--seconds', '0.01', '--json']).toString()) as { signature: number }
+  const net = readFileSync(`${root}data/nets/pyramido.net`)
+  const inputs = Number(net.subarray(0, net.indexOf(10)).toString().split(' ').at(-1))
+  const told = await page.evaluate(
+    ([module, net, inputs]) => {
+      const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const clock = () => performance.now()
+      const exports = new WebAssembly.Instance(new WebAssembly.Module(bytes(module)), { page: { clock } }).exports as unknown as {
+        memory: WebAssembly.Memory
+        _initialize(): void
+        room(size: number): number
+        measure(seconds: number, inputs: number): number
+        measured_size(): number
+      }
+      exports._initialize()
+      const file = bytes(net)
+      const at = exports.room(file.length)
+      new Uint8Array(exports.memory.buffer, at, file.length).set(file)
+      const said = exports.measure(0, inputs)
+      return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, said, exports.measured_size()))
+    },
+    [read('build/wasm/bench.wasm'), net.toString('base64'), inputs] as const,
+  )
+  expect((JSON.parse(told) as { signature: number }).signature).toBe(signature)
+})
