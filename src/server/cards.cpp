@@ -56,4 +56,11 @@ std::optional<json::object> read_card(const store::TableRow& row) {
   return card;
 }
 
+std::size_t count_gone(std::string_view card) {
+  constexpr std::string_view kGone = R"("user":"")";
+  std::size_t count = 0;
+  for (auto at = card.find(kGone); at != std::string_view::npos; at = card.find(kGone, at + kGone.size())) ++count;
+  return count;
+}
+
 }  // namespace benben::server

@@ -308,7 +308,9 @@ TEST_F(DurableTest, WhoIsGoneDoesNotComeBackInACard) {
   ASSERT_EQ(writes_->waiting(), 1U);
   with_store([&](store::Store& store) {
     const auto kept = *store.load(table_, 0);
-    store.rewrite(table_, 2, R"({"user":"","name":"deleted"})");
+    auto sat = kept.entries.at(1);
+    sat.text = R"({"user":"","name":"deleted"})";
+    store.rewrite(table_, {&sat, 1});
     auto card = json::parse(kept.row.card).as_object();
     card["seats"].as_array()[0].as_object()["user"] = "";
     store.change_table(table_, {kept.row.status, json::serialize(card), kept.row.to_act, kept.row.due, {}});

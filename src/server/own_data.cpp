@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <unordered_set>
+#include <set>
+#include <unordered_map>
+#include <utility>
 
 #include <boost/json/serialize.hpp>
 
@@ -22,8 +24,10 @@ using protocol::ErrorCode;
 
 namespace {
 
-constexpr std::size_t kTablesAPiece = 10;  // tables that are read or written at a time
-constexpr std::size_t kMostExports = 4;    // at a time
+// That are read or written at a time: tables, and entries of those whose logs are read, but for a longer one.
+constexpr std::size_t kTablesAPiece = 10, kRowsAPiece = 1'000;
+constexpr int kMostTimes = 3;            // that a table is seen to beside the writer: more is nobody's doing
+constexpr std::size_t kMostExports = 4;  // at a time
 constexpr std::size_t kMostBySocket = 1U << 19;
 constexpr auto kNoEntries = std::numeric_limits<std::int64_t>::max();
 
@@ -53,77 +57,116 @@ std::string without_names(const store::TableRow& row, const Users& users) {
   return json::serialize(*card);
 }
 
-// Takes a person's names, also those of guests they were, out of a table's log. Seeds stay, or the deals could not be
-// checked.
-void forget_names(store::Store& store, const std::string& id, const Users& users, Time now) {
-  static_cast<void>(store.card(id));  // held until this is written: nobody ends it meanwhile
-  auto loaded = store.load(id, 0);
-  if (!loaded) return;
-  const auto& row = loaded->row;
-  Table table{row.id, row.secret};
-  bool is_whole = true;
-  std::map<int, bool> sat;  // seats, and whether it was they who sat down there last
-  for (auto& entry : loaded->entries) {
+// Where a card names nobody any more.
+std::size_t count_nobodies(std::string_view card) { return count_gone(card) + card.contains(R"("owner":"")"); }
+
+// A table's log without a person's names, also those of guests they were. A long one takes a while: it is read and
+// replayed beside the writer, for whom everybody waits, and who takes in what came since. Seeds stay, or the deals
+// could not be checked.
+class Nameless {
+ public:
+  Nameless(store::LoadedTable read, Users users)
+      : users_{std::move(users)}, gone_{count_nobodies(read.row.card)}, table_{read.row.id, read.row.secret} {
+    if (read.row.status == Status::kOpen || read.row.status == Status::kRunning)
+      named_.emplace(std::move(read.row.id), std::move(read.row.secret));
+    take(std::move(read.entries));
+  }
+  // Until the transaction ends nobody else writes there. False if others' names were taken out since this was read: it
+  // would bring them back.
+  [[nodiscard]] bool hold(store::Store& store) const;
+  // Once, and held: what it took in may not have been kept.
+  void write(store::Store& store, Time now, const News& news);
+
+ private:
+  void take(std::vector<Entry> entries);
+  // They go from it for good, as far as they have not yet: they may have come meanwhile.
+  void say_farewell(store::Store& store, Time now, const News& news);
+
+  Users users_;
+  std::size_t gone_;
+  std::optional<Table> named_;  // as it is before, if it may go on
+  Table table_;
+  std::int64_t seq_ = 0;
+  bool is_whole_ = true;  // the log replays
+  std::string card_;
+  std::vector<Entry> fresh_;  // those that had the names
+  std::map<int, bool> sat_;   // seats, and whether it was they who sat down there last
+};
+
+bool Nameless::hold(store::Store& store) const {
+  const auto card = store.card(table_.id());
+  return !card || count_nobodies(*card) == gone_;
+}
+
+void Nameless::take(std::vector<Entry> entries) {
+  if (entries.empty()) return;
+  for (auto& entry : entries) {
+    seq_ = entry.seq;
+    if (named_ && entry.seq > named_->seq() && named_->apply(entry)) named_.reset();
     if (auto settings = entry.kind == EntryKind::kCreate ? protocol::read_object(entry.text) : std::nullopt;
-        settings && disown(*settings, users)) {
+        settings && disown(*settings, users_)) {
       entry.text = json::serialize(*settings);
-      store.rewrite(row.id, entry.seq, entry.text);
+      fresh_.push_back(entry);
     }
     if (entry.kind == EntryKind::kSit) {
       auto sitter = protocol::read_object(entry.text);
-      sat[entry.seat] = sitter && has_user(users, *sitter);
-      if (sat[entry.seat]) {
+      sat_[entry.seat] = sitter && has_user(users_, *sitter);
+      if (sat_[entry.seat]) {
         (*sitter)["user"] = "";
         (*sitter)["name"] = "deleted";
         entry.text = json::serialize(*sitter);
-        store.rewrite(row.id, entry.seq, entry.text);
+        fresh_.push_back(entry);
       }
     }
-    is_whole = is_whole && !table.apply(entry);
+    is_whole_ = is_whole_ && !table_.apply(entry);
   }
-  for (const auto& [seat, is_theirs] : sat)
-    if (is_theirs) store.set_seat(row.id, seat, "");
-  if (std::ranges::find(users, row.owner) != users.end()) store.disown(row.id);
-  const auto due = table.bot_to_act() ? std::optional{now} : row.due;
-  if (is_whole)
-    store.change_table(row.id, {table.status(), table.card(), table.to_act(), due, row.updated});
-  else
-    store.change_table(row.id, {row.status, without_names(row, users), row.to_act, row.due, row.updated});
-  store.notify(News::rewritten(row.id));
+  if (is_whole_) card_ = table_.card();  // with figures that are made from the whole game
 }
 
-// Somebody goes from a table for good, as far as they have not yet.
-void say_farewell(store::Store& store, const std::string& id, const std::string& user, Time now, const News& news) {
-  static_cast<void>(store.card(id));  // held until this is written
-  const auto loaded = store.load(id, 0);
-  if (!loaded) return;
-  Table table{id, loaded->row.secret};
-  for (const auto& entry : loaded->entries)
-    if (table.apply(entry)) return;
-  while (auto next = table.plan_farewell(user, now)) {
-    std::vector<Entry> entries;
-    for (; next; next = table.plan_follow_up(now)) {
-      if (table.apply(*next)) return;
-      entries.push_back(std::move(*next));
+void Nameless::say_farewell(store::Store& store, Time now, const News& news) {
+  for (const auto& user : users_)
+    while (auto next = named_ ? named_->plan_farewell(user, now) : std::nullopt) {
+      std::vector<Entry> entries;
+      for (; next; next = named_->plan_follow_up(now)) {
+        if (named_->apply(*next)) throw store::StoreError{"a farewell does not fit"};
+        entries.push_back(std::move(*next));
+      }
+      const auto limit = named_->time_limit();
+      const auto due = named_->bot_to_act() ? std::optional{now} : limit ? std::optional{now + *limit} : std::nullopt;
+      Writing writing{*named_, std::move(entries), std::nullopt, due, news};
+      writing.run(store);
+      if (writing.is_taken || writing.refused) throw store::StoreError{"a farewell could not be written"};
     }
-    const auto limit = table.time_limit();
-    const auto due = table.bot_to_act() ? std::optional{now} : limit ? std::optional{now + *limit} : std::nullopt;
-    Writing writing{table, std::move(entries), std::nullopt, due, news};
-    writing.run(store);
-    if (writing.is_taken || writing.refused) throw store::StoreError{"a farewell could not be written"};
-  }
 }
 
-// Those whose logs have one of these names, but for those that were seen to.
-std::vector<std::string> tables_naming(store::Store& store, const std::vector<std::string>& users,
-                                       const std::unordered_set<std::string>& done) {
-  std::vector<std::string> tables;
-  for (const auto& each : users)
-    for (auto& table : store.tables_naming(each))
-      if (!done.contains(table)) tables.push_back(std::move(table));
-  std::sort(tables.begin(), tables.end());
-  tables.erase(std::unique(tables.begin(), tables.end()), tables.end());
-  return tables;
+void Nameless::write(store::Store& store, Time now, const News& news) {
+  const auto& id = table_.id();
+  auto loaded = store.load(id, seq_);
+  if (!loaded) return;
+  take(std::move(loaded->entries));
+  say_farewell(store, now, news);
+  if (named_ && named_->seq() > seq_) {
+    loaded = store.load(id, seq_);
+    take(std::move(loaded->entries));
+  }
+  const auto& row = loaded->row;
+  store.rewrite(id, fresh_);
+  for (const auto& [seat, is_theirs] : sat_)
+    if (is_theirs) store.set_seat(id, seat, "");
+  if (std::ranges::find(users_, row.owner) != users_.end()) store.disown(id);
+  const auto due = table_.bot_to_act() ? std::optional{now} : row.due;
+  if (is_whole_)
+    store.change_table(id, {table_.status(), card_, table_.to_act(), due, row.updated});
+  else
+    store.change_table(id, {row.status, without_names(row, users_), row.to_act, row.due, row.updated});
+  store.notify(News::rewritten(id));
+}
+
+Users names_of(store::Store& store, const std::string& user) {
+  auto users = store.guests_of(user);
+  users.push_back(user);
+  std::ranges::sort(users);
+  return users;
 }
 
 }  // namespace
@@ -158,7 +201,6 @@ Flow Accounts::remove(Ask ask) {
     return tables;
   });
   if (!live) co_return ask.fail({ErrorCode::kBusy});
-  std::unordered_set<std::string> left;  // games under way: nobody takes a seat there
   for (std::size_t i = 0; i < live->size();) {
     const auto is_right_still = co_await on(context_.reads, is_theirs_still);
     if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
@@ -168,7 +210,6 @@ Flow Accounts::remove(Ask ask) {
     if (!room && room.error().code == ErrorCode::kBusy) co_return ask.fail(room.error());
     auto farewell = room ? (*room)->table->plan_farewell(who, now) : std::nullopt;
     if (!farewell) {
-      if (room && (*room)->table->status() != Status::kOpen) left.insert(table);
       ++i;
       continue;
     }
@@ -181,37 +222,82 @@ Flow Accounts::remove(Ask ask) {
   std::erase_if(new_names_, [&](const auto& each) { return each.user == id; });
   // In pieces, so that others write in between, and the account last: as long as it is there, this can be asked for
   // again.
-  std::unordered_set<std::string> done;
-  auto line = slow_writes_.of({ask.address, id});
+  Users users;
+  std::unordered_map<std::string, int> done;  // of these names, and how often
+  const auto left = [&](store::Store& store) {
+    std::set<std::string> tables;
+    for (const auto& each : users)
+      for (auto& table : store.tables_naming(each))
+        if (!done.contains(table)) tables.insert(std::move(table));
+    // Where they sat down again meanwhile.
+    for (auto& row : unfinished_tables(store, id))
+      if (const auto times = done.find(row.id); times != done.end() && times->second < kMostTimes)
+        tables.insert(std::move(row.id));
+    return tables;
+  };
+  auto reading = slow_reads_.of({ask.address, id});
+  auto writing = slow_writes_.of({ask.address, id});
+  int again = 0;
   for (bool is_last = false; !is_last;) {
-    const auto touched = co_await on(line, [&](store::Store& store) -> std::optional<Users> {
-      // Held until this is written: whoever sits down as this person did so before, or finds nobody.
-      if (!is_theirs_still(store)) return std::nullopt;
-      auto users = store.guests_of(id);
-      users.push_back(id);
-      auto tables = tables_naming(store, users, done);
-      is_last = tables.size() <= kTablesAPiece;
-      if (!is_last) tables.resize(kTablesAPiece);
-      if (is_last) {
-        // What was opened, and where they sat down, meanwhile.
-        for (const auto& each : users)
-          for (const auto& table : store.open_tables_of(each)) say_farewell(store, table, each, now, context_.news);
-        for (const auto& row : unfinished_tables(store, id)) {
-          if (!left.contains(row.id)) say_farewell(store, row.id, id, now, context_.news);
-          tables.push_back(row.id);
-        }
+    std::vector<std::string> tables;
+    std::vector<Nameless> piece;
+    bool is_all = false;
+    const bool is_read = co_await on(reading, [&](store::Store& store) {
+      tables.clear();
+      piece.clear();
+      std::size_t rows = 0;
+      // A guest may have signed in meanwhile.
+      if (auto names = names_of(store, id); names != users) {
+        users = std::move(names);
+        done.clear();
       }
-      for (const auto& table : tables) forget_names(store, table, users, now);
-      if (is_last) {
-        store.notify(News::user_changed(id));
-        store.delete_user(id);
+      const auto all = left(store);
+      for (const auto& table : all) {
+        if (tables.size() >= kTablesAPiece || rows >= kRowsAPiece) break;
+        tables.push_back(table);
+        auto loaded = store.load(table, 0);
+        if (!loaded) continue;
+        rows += loaded->entries.size();
+        piece.emplace_back(std::move(*loaded), users);
       }
-      return tables;
+      is_all = tables.size() == all.size();
     });
-    if (!touched) co_return ask.fail({ErrorCode::kBusy});
-    if (!*touched) co_return ask.fail({ErrorCode::kNotSignedIn});
-    for (const auto& table : **touched) {
-      done.insert(table);
+    if (!is_read) co_return ask.fail({ErrorCode::kBusy});
+    bool is_tried = false, is_stale = false;
+    const auto is_right_still = co_await on(writing, [&](store::Store& store) {
+      is_last = false;
+      // Held until this is written: whoever sits down as this person did so before, or finds nobody.
+      if (!is_theirs_still(store)) return false;
+      is_stale = std::exchange(is_tried, true) || names_of(store, id) != users ||
+                 !std::ranges::all_of(piece, [&](const auto& each) { return each.hold(store); });
+      if (is_stale) return true;  // read anew
+      for (auto& each : piece) each.write(store, now, context_.news);
+      if (!is_all) return true;
+      // What came since at once, if it is little: whoever opens tables all the while has an end, too.
+      auto rest = left(store);
+      for (const auto& table : tables) rest.erase(table);
+      if (rest.size() > kTablesAPiece) return true;
+      std::size_t rows = 0;
+      for (const auto& table : rest)
+        if (const auto head = store.load(table, kNoEntries)) rows += static_cast<std::size_t>(head->seq);
+      if (rows > kRowsAPiece) return true;
+      for (auto& row : unfinished_tables(store, id)) rest.insert(std::move(row.id));
+      for (const auto& table : rest) {
+        static_cast<void>(store.card(table));  // held, too
+        if (auto loaded = store.load(table, 0)) Nameless{std::move(*loaded), users}.write(store, now, context_.news);
+        tables.push_back(table);
+      }
+      store.notify(News::user_changed(id));
+      store.delete_user(id);
+      is_last = true;
+      return true;
+    });
+    if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
+    if (!*is_right_still) co_return ask.fail({ErrorCode::kNotSignedIn});
+    if (is_stale && ++again > kMostTimes) co_return ask.fail({ErrorCode::kBusy});
+    if (is_stale) continue;
+    for (const auto& table : tables) {
+      ++done[table];
       if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
     }
   }

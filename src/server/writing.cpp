@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/cards.h"
 #include "server/limits.h"
 #include "table/daily.h"
 #include "table/fields.h"
@@ -14,18 +15,6 @@ namespace benben::server {
 using protocol::ErrorCode;
 using table::Entry;
 using table::EntryKind;
-
-namespace {
-
-// How many people a card says are gone.
-std::size_t count_gone(std::string_view card) {
-  constexpr std::string_view kGone = R"("user":"")";
-  std::size_t count = 0;
-  for (auto at = card.find(kGone); at != std::string_view::npos; at = card.find(kGone, at + kGone.size())) ++count;
-  return count;
-}
-
-}  // namespace
 
 Writing::Writing(const table::Table& table, std::vector<Entry> entries, std::optional<store::TableRow> create,
                  std::optional<table::Time> due, const News& news)

@@ -34,7 +34,7 @@ class Log {
   virtual void take_steps(std::span<Step* const> steps) = 0;
   virtual void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) = 0;
   [[nodiscard]] virtual std::vector<Entry> entries(const std::string& table, std::int64_t after) = 0;
-  virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
+  virtual void rewrite(const std::string& table, std::span<const Entry> entries) = 0;
   virtual std::vector<std::string> claim_due(Time now, Millis lease, int limit) = 0;
   virtual void release_leases(Time now) = 0;
   [[nodiscard]] virtual std::vector<std::string> torn(const std::function<bool()>& goes_on) = 0;

@@ -11,7 +11,7 @@
 
 namespace benben::store {
 
-class SqlStore final : public Store {
+class SqlStore : public Store {
  public:
   SqlStore(std::unique_ptr<SqlConnection> sql, Access access);
 
@@ -27,9 +27,7 @@ class SqlStore final : public Store {
   void set_turn(const std::string& table, int to_act, std::optional<Time> due, Time updated) override {
     log_->set_turn(table, to_act, due, updated);
   }
-  void rewrite(const std::string& table, std::int64_t seq, const std::string& text) override {
-    log_->rewrite(table, seq, text);
-  }
+  void rewrite(const std::string& table, std::span<const Entry> entries) override { log_->rewrite(table, entries); }
   std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
     return log_->claim_due(now, lease, limit);
   }

@@ -207,8 +207,8 @@ class Store {
   // Tables whose logs have this person's name: whoever made them or ever sat there, also if they stood up again.
   virtual std::vector<std::string> tables_naming(const std::string& user) = 0;
   virtual std::optional<LoadedTable> load(const std::string& table, std::int64_t after) = 0;
-  // Takes a person's name out of an entry: the one change a log may see.
-  virtual void rewrite(const std::string& table, std::int64_t seq, const std::string& text) = 0;
+  // Takes a person's name out of entries, in their order: the one change a log may see. They have these texts then.
+  virtual void rewrite(const std::string& table, std::span<const Entry> entries) = 0;
   virtual std::vector<TableRow> tables(const TableFilter& filter) = 0;  // newest first
   // Where somebody sits or sat, the one first where longest nothing happened.
   virtual std::vector<std::string> tables_of(const std::string& user) = 0;

@@ -157,7 +157,8 @@ TEST_P(StoreTest, TakesManyStepsAtOnce) {
   EXPECT_EQ(second->entries, (std::vector{entry(1), entry(2, "first")}));
   EXPECT_EQ(second->row.to_act, 0) << "nothing of a step that came too late";
   EXPECT_EQ(in(*again, [&] { return again->turns("u2"); }), (std::vector<Turn>{{"t1", 2}, {"t3", 2}}));
-  in(*store, [&] { store->rewrite("t3", 1, "nameless"); });
+  const std::vector nameless{entry(1, "nameless")};
+  in(*store, [&] { store->rewrite("t3", nameless); });
   EXPECT_EQ(in(*again, [&] { return again->load("t3", 0); })->entries,
             (std::vector{entry(1, "nameless"), steps[0].entry}));
   again->begin();
@@ -274,10 +275,14 @@ TEST_P(StoreTest, AgreesWithAModel) {
           ASSERT_EQ((std::set<std::string>{claimed.begin(), claimed.end()}), expected);
           break;
         }
-        case 4:
-          writer->rewrite(id(table), next - 1, "nameless");
-          at_table.log.back().text = "nameless";
+        case 4: {
+          // The last one, and another one of those before it.
+          std::vector<Entry> nameless;
+          for (auto& each : at_table.log)
+            if (each.seq == next - 1 || each.seq == next / 2) nameless.emplace_back(each).text = each.text = "nameless";
+          writer->rewrite(id(table), nameless);
           break;
+        }
         default: {
           const bool is_late = rng.below(10) == 0;
           Step step{.table = id(table), .entry = fresh, .to_act = to_act, .due = due, .news = {}};

@@ -60,8 +60,9 @@ class PostgresLog final : public Log {
              {text(table), after}, [&](const SqlRow& row) { found.push_back(read_entry(row)); });
     return found;
   }
-  void rewrite(const std::string& table, std::int64_t seq, const std::string& fresh) override {
-    sql_.run("UPDATE log SET text = $3 WHERE table_id = $1 AND seq = $2", {text(table), seq, text(fresh)});
+  void rewrite(const std::string& table, std::span<const Entry> entries) override {
+    for (const auto& entry : entries)
+      sql_.run("UPDATE log SET text = $3 WHERE table_id = $1 AND seq = $2", {text(table), entry.seq, text(entry.text)});
   }
   std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
     std::vector<std::string> claimed;

@@ -8,7 +8,10 @@
 // ones in. Who writes first looks whether another wrote meanwhile. Nothing leads from an entry to the next, so a head
 // or `settled` that says too little would hide entries: at a start `settled` is not believed, but the last entries are
 // looked at, of which some may be late, and torn() reads them all.
+#include <algorithm>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "store/log.h"
 #include "store/values.h"
@@ -97,9 +100,15 @@ class SqliteLog final : public Log {
              [&](const SqlRow& row) { found.push_back(read_entry(row)); });
     return found;
   }
-  void rewrite(const std::string& table, std::int64_t seq, const std::string& fresh) override {
-    sql_.run(BENBEN_CHAIN "UPDATE log SET text = $3 WHERE n = (SELECT n FROM chain WHERE seq = $2 + 1)",
-             {text(table), seq - 1, text(fresh)});
+  void rewrite(const std::string& table, std::span<const Entry> entries) override {
+    if (entries.empty()) return;
+    // Their rows are found in one walk, which leads from the end of the log to the first of them.
+    std::vector<std::pair<std::int64_t, const Entry*>> rows;
+    sql_.run(BENBEN_CHAIN "SELECT n, seq FROM chain", {text(table), entries.front().seq - 1}, [&](const SqlRow& row) {
+      const auto found = std::ranges::lower_bound(entries, row.integer(1), {}, &Entry::seq);
+      if (found != entries.end() && found->seq == row.integer(1)) rows.emplace_back(row.integer(0), &*found);
+    });
+    for (const auto& [n, entry] : rows) sql_.run("UPDATE log SET text = $1 WHERE n = $2", {text(entry->text), n});
   }
   std::vector<std::string> claim_due(Time now, Millis lease, int limit) override {
     std::vector<std::string> claimed;
