@@ -185,6 +185,9 @@ class Sqlite final : public SqlConnection {
       const std::string name = sqlite3_db_filename(database_, "main");  // none: it is in memory
       if (!name.empty()) files_.remember(name);
       if (!name.empty() && checkpoint_after) checkpoints_ = std::make_unique<Checkpoints>(file);
+    } catch (const StoreAway& error) {  // SQLite waits for nobody where the kind of its journal changes
+      close();
+      throw StoreAway{"cannot open " + file + ": " + error.what()};
     } catch (const StoreError& error) {
       close();
       throw StoreError{"cannot open " + file + ": " + error.what()};
@@ -219,8 +222,11 @@ class Sqlite final : public SqlConnection {
   }
   [[nodiscard]] std::int64_t last_row() const override { return sqlite3_last_insert_rowid(database_); }
   void run_script(const std::string& sql) override {
-    if (sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
-      throw StoreError{std::string{"sqlite: "} + sqlite3_errmsg(database_)};
+    const int code = sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr);
+    if (code == SQLITE_OK) return;
+    const auto what = std::string{"sqlite: "} + sqlite3_errmsg(database_);
+    if (code == SQLITE_BUSY) throw StoreAway{what};
+    throw StoreError{what};
   }
   // At once a writer: a transaction that reads first could not become one if another wrote meanwhile.
   using SqlConnection::begin;
