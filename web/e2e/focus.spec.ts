@@ -1,5 +1,32 @@
 // Where the keyboard is, and whose keys they are: a list's, a dialog's, the browser's.
-import { ask, expect, finishedTable, hears, openTable, test, withBlue } from './fixtures'
+import type { Locator } from '@playwright/test'
+import { ask, expect, finishedTable, frames, hears, openTable, test, withBlue } from './fixtures'
+import { shown } from './pyramidion'
+import { byRote, playUntil } from './scenes'
+
+/** Presses by key what goes away or sleeps by it, and finds the focus there, once the browser has taken it from what cannot have it. */
+async function leads(button: Locator, to: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+  await expect(button.and(button.page().locator(':enabled'))).toHaveCount(0)
+  await frames(button.page(), 2)
+  await expect(to).toBeFocused()
+  await expect(to).toBeInViewport()
+}
+
+test('what goes away when it is pressed leads the focus on: cover cards', async ({ page }) => {
+  const table = await openTable(page, 'pyramido', ['me', 'bot:safe'])
+  await expect(page.locator('.board')).toBeVisible()
+  const { turn } = await playUntil(page, table, ({ legal }) => legal[0].do === 'cover', byRote)
+  await shown(page, turn)
+  const prompt = page.locator('.dock-prompt')
+  await leads(page.locator('.dock-cover'), prompt)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.pyr-card').first()).toBeFocused()
+  await leads(page.getByRole('button', { name: 'Do not cover' }), prompt)
+  await leads(page.locator('.dock-cover'), prompt)
+  await leads(page.locator('.dock-back'), prompt)
+})
 
 test('a question of the menu takes the focus once, whatever others do meanwhile, and Cancel gives it back', async ({ page: red, benben }) => {
   const { table, pass: turn, blue, close } = await withBlue(red, benben)

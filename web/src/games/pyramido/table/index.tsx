@@ -17,6 +17,7 @@ import { say, useSpoken } from '../../../ui/speech'
 import { preferences, setSwitch, switched } from '../../../parts/settings'
 import type { GameUi } from '../../module'
 import type { Section } from '../rules/types'
+import { useLeadOn } from '../../../parts/focus'
 import { seatName } from '../../../parts/names'
 import { elsewhere, signOf, useKeydown } from '../../../parts/press'
 import { SeatClock } from '../../../parts/SeatClock'
@@ -272,6 +273,7 @@ function useWheel(main: { current: HTMLElement | null }, turn: Turn) {
 }
 
 function useKeys(table: Presenter, main: { current: HTMLElement | null }, now: number, turn: Turn, places: { current: Places | undefined }, skip: (() => void) | undefined, turnBy: ((arrow: Arrow) => void) | undefined) {
+  useLeadOn()
   const focus = useRef(false)
   const pressed = useRef(-Infinity)
   useKeydown((event) => {
