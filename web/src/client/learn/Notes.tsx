@@ -3,6 +3,7 @@ import './learn.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { gameOf } from '../../games/module'
 import { language } from '../../i18n'
+import { useLeadOn } from '../../parts/focus'
 import { useLoaded } from '../../parts/load'
 import { prefer } from '../../parts/settings'
 import { SETTLE_MS, type Presenter } from '../../present/presenter'
@@ -32,6 +33,7 @@ function useFirst({ game, table }: View, { source }: Presenter): boolean {
 }
 
 export function Notes({ table, view }: { table: Presenter; view: View }) {
+  useLeadOn()
   const words = learnWords()
   const { game } = view
   const first = useFirst(view, table)

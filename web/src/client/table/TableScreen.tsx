@@ -16,6 +16,7 @@ import { say } from '../../ui/speech'
 import { Reload, ReloadButton } from '../Broken'
 import { show, tell, tellRefusal } from '../Notices'
 import { useLoaded, useSource } from '../../parts/load'
+import { useLeadOn } from '../../parts/focus'
 import { moved } from '../../parts/router'
 import { lessMotion, preferences, tempo } from '../../parts/settings'
 import { End } from './End'
@@ -103,6 +104,7 @@ function useShortcuts(undo: (() => unknown) | undefined, showKeys: () => void) {
 function Frame({ table, view, ui }: { table: Presenter; view: View; ui: GameUi | undefined }) {
   const [open, setOpen] = useState<'log' | 'menu' | 'rules' | 'keys' | 'end' | undefined>()
   useCall(table, view)
+  useLeadOn()
   // Whoever came from another page begins at the table's title, unless something else has taken the focus.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,6 +3,7 @@
 import './company.css'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { t } from '../../i18n'
+import { useLeadOn } from '../../parts/focus'
 import { seatName } from '../../parts/names'
 import { SeatClock } from '../../parts/SeatClock'
 import { useSession } from '../../parts/session'
@@ -29,6 +30,9 @@ export function Matters({ table }: { table: Presenter }) {
 }
 
 function Offer({ table, view }: { table: Presenter; view: View }) {
+  const here = useRef<HTMLElement>(null)
+  // An offer that is answered goes away: then on from the table's title.
+  useLeadOn(() => here.current ?? document.querySelector('.table-title'))
   const words = t().table
   const [sure, setSure] = useState(false)
   const offering = view.seats.flatMap(({ agrees }, index) => (agrees ? [index + 1] : []))
@@ -45,14 +49,14 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
   }
   if (others.length && asked.length && mayEnd(view))
     return (
-      <section class="matter" aria-label={words.offer}>
+      <section ref={here} tabIndex={-1} class="matter" aria-label={words.offer}>
         <p class="matter-title">{words.agrees(others.map((seat) => seatName(view, seat)).join(', '), others.length > 1)}</p>
         <p>{sure ? words.endSure : words.endHow}</p>
         <div class="matter-buttons">
           {sure ? (
             <>
               <SureButton onClick={() => void agreeToEnd(table, view)}>{words.endNow}</SureButton>
-              <Button onClick={() => setSure(false)}>{t().cancel}</Button>
+              <Button key="cancel" onClick={() => setSure(false)}>{t().cancel}</Button>
             </>
           ) : (
             <>
@@ -69,7 +73,7 @@ function Offer({ table, view }: { table: Presenter; view: View }) {
     )
   if (!own) return null
   return (
-    <section class="matter" aria-label={words.offer}>
+    <section ref={here} tabIndex={-1} class="matter" aria-label={words.offer}>
       <p class="matter-title">{words.offered}</p>
       <div class="matter-buttons">
         <Button disabled={busy} onClick={() => void decline(own, words.withdrawn)}>

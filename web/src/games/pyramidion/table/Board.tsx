@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/Icon'
 import { More } from '../../../ui/More'
 import { useKept, useSame } from '../../../parts/kept'
 import { useLoaded } from '../../../parts/load'
+import { useLeadOn } from '../../../parts/focus'
 import { preferences } from '../../../parts/settings'
 import { seatName } from '../../../parts/names'
 import { elsewhere, pressesTwice, signOf, useKeydown } from '../../../parts/press'
@@ -182,6 +183,7 @@ export function Board({ table, view: live }: { table: Presenter; view: View }) {
   const { main, room, sideways } = useRoom(large)
   useFlights(table, main)
   useRewards(stage, live, main)
+  useLeadOn()
   const section = useFocus(seat > 0 || stage !== undefined, `${live.seq} ${stage ? 'told' : 'asked'}`)
   const ended = useMemo(() => settled(view), [view.events])
   // A city is chosen on the map, which takes the room of the city in play where it would otherwise be beside it or a leaf.

@@ -86,7 +86,7 @@ export function Prompt({ section, table, view, choices, chosen, hinted, why, hir
       ref={section}
       tabIndex={-1}
       // From the question arrow keys lead to what can be chosen on the table.
-      onKeyDown={(event) => event.key.startsWith('Arrow') && event.target === event.currentTarget && document.querySelector<HTMLElement>(':is(.arena, .nile) .target')?.focus()}
+      onKeyDown={(event) => event.key.startsWith('Arrow') && event.target === event.currentTarget && document.querySelector<HTMLElement>(':is(.arena, .nile) .target, .hand .playable')?.focus()}
       class={`prompt mine${card === undefined ? '' : ' lifting'}${chosen?.do === 'activate' ? ' looking' : ''}`}
       aria-label={question}
     >
