@@ -41,7 +41,8 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Info }): string
     if (found) return name(found)
   }
   first ??= atOnce(getModuleInfo)
-  return id !== MAIN && /\.(tsx?|m?js)$/.test(id) && (first.has(id) || SMALL.test(id)) ? 'page' : undefined
+  // Another page than ours, as tests build one, loads something else at once.
+  return first.size && id !== MAIN && /\.(tsx?|m?js)$/.test(id) && (first.has(id) || SMALL.test(id)) ? 'page' : undefined
 }
 
 // Another list of games than src/games/all.ts, and another folder to build into.

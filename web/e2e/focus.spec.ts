@@ -28,6 +28,15 @@ test('what goes away when it is pressed leads the focus on: cover cards', async 
   await leads(page.locator('.dock-back'), prompt)
 })
 
+test('what goes away when it is pressed leads the focus on: an offer to end', async ({ page: red, benben }) => {
+  const { table, blue, close } = await withBlue(red, benben)
+  await ask(blue, 'agree_end', { table, seat: 2, agree: true })
+  const offer = red.getByRole('region', { name: 'Offer to end' })
+  await leads(offer.getByRole('button', { name: 'Accept' }), offer)
+  await leads(offer.getByRole('button', { name: 'Cancel' }), offer)
+  await close()
+})
+
 test('a question of the menu takes the focus once, whatever others do meanwhile, and Cancel gives it back', async ({ page: red, benben }) => {
   const { table, pass: turn, blue, close } = await withBlue(red, benben)
   await expect(red.locator('.board')).toBeVisible()

@@ -31,8 +31,7 @@ export function Matters({ table }: { table: Presenter }) {
 
 function Offer({ table, view }: { table: Presenter; view: View }) {
   const here = useRef<HTMLElement>(null)
-  // An offer that is answered goes away: then on from the table's title.
-  useLeadOn(() => here.current ?? document.querySelector('.table-title'))
+  useLeadOn(() => here.current)
   const words = t().table
   const [sure, setSure] = useState(false)
   const offering = view.seats.flatMap(({ agrees }, index) => (agrees ? [index + 1] : []))
