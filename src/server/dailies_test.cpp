@@ -6,10 +6,7 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
 #include <latch>
-#include <mutex>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -19,6 +16,7 @@
 #include "table/daily.h"
 #include "table/games.h"
 #include "tests/folder.h"
+#include "tests/server_doubles.h"
 
 namespace benben::server {
 namespace {
@@ -40,13 +38,6 @@ class DayClock final : public Clock {
  private:
   Time wall_ = table::begin_of(kDay) + std::chrono::hours{12};
   Millis steady_{1'000'000};
-};
-
-class DayClient final : public Client {
- public:
-  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
-  void close(std::string_view) override {}
-  std::vector<json::object> heard;
 };
 
 class DailiesTest : public ::testing::Test {
@@ -71,14 +62,10 @@ class DailiesTest : public ::testing::Test {
     for (const auto* const user : {"u1", "u2"})
       writes_->submit([&](store::Store& store) { store.create_user({user, "Red", "", {}}); }, [](bool) {});
     server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
-                                                      [this](auto work) {
-                                                        const std::scoped_lock lock{mutex_};
-                                                        posted_.push_back(std::move(work));
-                                                        came_.notify_one();
-                                                      },
-                                                      kKey, false, bots::kMachine, false});
+                                                      [this](auto work) { posts_.add(std::move(work)); }, kKey, false,
+                                                      bots::kMachine, false});
     for (auto& client : clients_) {
-      client = std::make_shared<DayClient>();
+      client = std::make_shared<testing::HearingClient>();
       client->who = {"u" + std::to_string(&client - clients_.data() + 1), "Red", true, "s"};
       server_->attach(client);
     }
@@ -86,14 +73,7 @@ class DailiesTest : public ::testing::Test {
   // What the workers made, until it is so.
   template <class Claim>
   void run_until(Claim claim) {
-    while (!claim()) {
-      std::unique_lock lock{mutex_};
-      came_.wait(lock, [this] { return !posted_.empty(); });
-      auto work = std::move(posted_.front());
-      posted_.pop_front();
-      lock.unlock();
-      work();
-    }
+    while (!claim()) posts_.run_one();
   }
   json::object ask(std::size_t who, const std::string& fields) {
     const auto id = std::to_string(++asked_);
@@ -149,14 +129,12 @@ class DailiesTest : public ::testing::Test {
 
   DayClock clock_;
   TrueLuck luck_;
-  std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::move_only_function<void()>> posted_;
+  testing::Posts posts_;
   Workers bots_{1, 10};
   Workers passwords_{1, 10};
   std::unique_ptr<store::InlineJournal> writes_, reads_;
   std::unique_ptr<Server> server_;
-  std::array<std::shared_ptr<DayClient>, 2> clients_;
+  std::array<std::shared_ptr<testing::HearingClient>, 2> clients_;
   int asked_ = 0;
 };
 
@@ -413,11 +391,7 @@ TEST_F(DailiesTest, WhatIsSentIsJudgedInPieces) {
   // The worker's next piece of work is somebody else's.
   const auto let_another_in = [&] {
     bool is_done = false;
-    ASSERT_TRUE(bots_.submit([&] {
-      const std::scoped_lock lock{mutex_};
-      posted_.emplace_back([&] { is_done = true; });
-      came_.notify_one();
-    }));
+    ASSERT_TRUE(bots_.submit([&] { posts_.add([&] { is_done = true; }); }));
     run_until([&] { return is_done; });
   };
   send("first", 0, good);
@@ -450,14 +424,14 @@ TEST_F(DailiesTest, OneAddressLeavesOthersRoomToSend) {
   }));
   stopped.wait();
   const auto send = [&](const std::string& user, const std::string& address) {
-    auto client = std::make_shared<DayClient>();
+    auto client = std::make_shared<testing::HearingClient>();
     client->who = {user, "Red", true, "s"};
     client->address = address;
     server_->attach(client);
     server_->receive(client, R"({"id":"a","type":"daily_send","record":{}})");
     return client;
   };
-  std::vector<std::shared_ptr<DayClient>> all;
+  std::vector<std::shared_ptr<testing::HearingClient>> all;
   for (int n = 0; n < 30; ++n) all.push_back(send("r" + std::to_string(n), "1.1.1.1"));
   const auto refused = [&] {
     return std::ranges::count_if(all, [](const auto& each) { return !each->heard.empty(); });

@@ -13,6 +13,7 @@
 
 #include "server/server.h"
 #include "tests/folder.h"
+#include "tests/server_doubles.h"
 
 namespace benben::server {
 namespace {
@@ -65,13 +66,6 @@ class StillClock final : public Clock {
   [[nodiscard]] Millis steady() const override { return Millis{1'000'000}; }
 };
 
-class TestClient final : public Client {
- public:
-  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
-  void close(std::string_view) override {}
-  std::vector<json::object> heard;
-};
-
 class DurableTest : public ::testing::Test {
  protected:
   const testing::Folder folder_;  // first, so that it goes last
@@ -85,7 +79,7 @@ class DurableTest : public ::testing::Test {
                                                       [this](auto work) { posted_.push_back(std::move(work)); },
                                                       std::string(64, '7'), false});
     for (std::size_t i = 0; i < clients_.size(); ++i) {
-      clients_[i] = std::make_shared<TestClient>();
+      clients_[i] = std::make_shared<testing::HearingClient>();
       clients_[i]->who = {"u" + std::to_string(i + 1), "Red", true, "s"};
       server_->attach(clients_[i]);
       with_store([&](store::Store& store) { store.create_user({clients_[i]->who.user, "Red", "", {}}); });
@@ -131,7 +125,7 @@ class DurableTest : public ::testing::Test {
   Workers bots_{1, 1000}, passwords_{1, 100};
   std::deque<std::move_only_function<void()>> posted_;
   std::unique_ptr<Server> server_;
-  std::array<std::shared_ptr<TestClient>, 3> clients_;
+  std::array<std::shared_ptr<testing::HearingClient>, 3> clients_;
   std::string table_;
   int asked_ = 0;
 };

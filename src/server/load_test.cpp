@@ -5,53 +5,19 @@
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
-#include <deque>
 #include <latch>
-#include <mutex>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "server/server.h"
 #include "tests/folder.h"
+#include "tests/server_doubles.h"
 
 namespace benben::server {
 namespace {
 
 namespace json = boost::json;
-
-class TestClient final : public Client {
- public:
-  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
-  void close(std::string_view) override {}
-  std::vector<json::object> heard;
-};
-
-// The server's thread, which is the test's.
-class Posts {
- public:
-  void add(std::move_only_function<void()> work) {
-    {
-      const std::scoped_lock lock{mutex_};
-      posts_.push_back(std::move(work));
-    }
-    came_.notify_one();
-  }
-  void run_one() {
-    std::unique_lock lock{mutex_};
-    came_.wait(lock, [this] { return !posts_.empty(); });
-    auto work = std::move(posts_.front());
-    posts_.pop_front();
-    lock.unlock();
-    work();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::move_only_function<void()>> posts_;
-};
 
 // Does nothing until it is told to.
 class SlowJournal final : public store::Journal {
@@ -107,22 +73,22 @@ class LoadTest : public ::testing::Test {
     start_bots();
     server_.reset();
   }
-  std::shared_ptr<TestClient> join(const std::string& user, const std::string& address) {
-    auto client = std::make_shared<TestClient>();
+  std::shared_ptr<testing::HearingClient> join(const std::string& user, const std::string& address) {
+    auto client = std::make_shared<testing::HearingClient>();
     writes_->submit([&](store::Store& store) { store.create_user({user, "Red", "", {}}); }, [](bool) {});
     client->who = {user, "Red", true, "s"};
     client->address = address;
     server_->attach(client);
     return client;
   }
-  json::object ask(const std::shared_ptr<TestClient>& client, const std::string& fields) {
+  json::object ask(const std::shared_ptr<testing::HearingClient>& client, const std::string& fields) {
     const auto id = std::to_string(++asked_);
     server_->receive(client, R"({"id":")" + id + R"(",)" + fields + "}");
     for (const auto& each : client->heard)
       if (const auto* found = each.if_contains("id"); found != nullptr && found->as_string() == id) return each;
     return {};
   }
-  std::string make_table(const std::shared_ptr<TestClient>& client, const std::string& seats) {
+  std::string make_table(const std::shared_ptr<testing::HearingClient>& client, const std::string& seats) {
     return std::string{ask(client, R"("type":"create","game":"pyramido","seats":)" + seats).at("table").as_string()};
   }
   // The only worker waits until it is let go.
@@ -160,7 +126,7 @@ class LoadTest : public ::testing::Test {
   FixedLuck luck_{1};
   std::latch stopped_{1}, free_{1};
   bool is_started_ = false;
-  Posts posts_;
+  testing::Posts posts_;
   Workers bots_{1, 10};
   Workers passwords_{1, 10};
   std::unique_ptr<store::InlineJournal> writes_, real_reads_;
@@ -273,7 +239,7 @@ TEST_F(LoadTest, OnePersonWaitsForAFewHints) {
 // However many people an address has, and though each waits for a few only.
 TEST_F(LoadTest, OneAddressWaitsForSoManyHints) {
   stop_bots();
-  const auto hint = [&](const std::shared_ptr<TestClient>& person, const std::string& table) {
+  const auto hint = [&](const std::shared_ptr<testing::HearingClient>& person, const std::string& table) {
     const auto answer = ask(person, R"("type":"hint","seat":1,"table":")" + table + "\"");
     const auto other = ask(person, R"("type":"hint","seat":2,"table":")" + table + "\"");
     const auto is_refused = [](const json::object& said) {
@@ -293,17 +259,17 @@ TEST_F(LoadTest, OneAddressWaitsForSoManyHints) {
 
 // What is decided before one's turn keeps its table in memory: so much of a person, and of an address.
 TEST_F(LoadTest, OneAddressKeepsSoManyPremoves) {
-  const auto premove = [&](const std::shared_ptr<TestClient>& person, const std::string& table, int seat) {
+  const auto premove = [&](const std::shared_ptr<testing::HearingClient>& person, const std::string& table, int seat) {
     return ask(person,
                R"("type":"premove","decisions":["1@0,0>"],"table":")" + table + R"(","seat":)" + std::to_string(seat));
   };
-  const auto not_acting = [&](const std::shared_ptr<TestClient>& person, const std::string& table) {
+  const auto not_acting = [&](const std::shared_ptr<testing::HearingClient>& person, const std::string& table) {
     const auto view = ask(person, R"("type":"view","seen":1000,"table":")" + table + "\"").at("view").as_object();
     return view.at("to_act") == 1 ? 2 : 1;
   };
   int kept = 0;
   std::string last;
-  std::shared_ptr<TestClient> red;
+  std::shared_ptr<testing::HearingClient> red;
   for (int i = 0; i < 5; ++i) {
     red = join("u" + std::to_string(i), "1.1.1.1");
     for (int n = 0; n < 90; ++n) {
@@ -586,7 +552,7 @@ TEST_F(LoadTest, OnePersonWaitsForSoManyStories) {
     const auto owner = join("o" + std::to_string(i / 100), "2.2.2." + std::to_string(i / 100));
     tables.push_back(make_table(owner, R"(["me","me"])"));
   }
-  std::vector<std::shared_ptr<TestClient>> tabs{join("u1", "1.1.1.1"), join("u1", "1.1.1.1")};
+  std::vector<std::shared_ptr<testing::HearingClient>> tabs{join("u1", "1.1.1.1"), join("u1", "1.1.1.1")};
   reads_->is_slow = true;
   for (std::size_t i = 0; i < tables.size(); ++i) ask(tabs[i % 2], R"("type":"view","table":")" + tables[i] + "\"");
   const auto refused = tabs[0]->heard.size() + tabs[1]->heard.size();
@@ -719,7 +685,7 @@ TEST_F(LoadTest, ALongExportIsForHttp) {
 }
 
 TEST_F(LoadTest, FewExportsArePutTogetherAtATime) {
-  std::vector<std::shared_ptr<TestClient>> people;
+  std::vector<std::shared_ptr<testing::HearingClient>> people;
   for (int i = 0; i < 5; ++i) people.push_back(join("u" + std::to_string(i), "1.1.1." + std::to_string(i)));
   reads_->is_slow = true;
   for (const auto& each : people) ask(each, R"("type":"export")");
@@ -738,7 +704,7 @@ TEST_F(LoadTest, OfAGameThatIsNotThereNothingIsListed) {
 }
 
 TEST_F(LoadTest, OneAddressLeavesOthersRoomForReviews) {
-  const auto review = [&](const std::shared_ptr<TestClient>& person) {
+  const auto review = [&](const std::shared_ptr<testing::HearingClient>& person) {
     const auto table = R"("table":")" + make_table(person, R"(["me","me"])") + "\"";
     ask(person, R"("type":"resign","seat":1,)" + table);
     return !ask(person, R"("type":"review",)" + table).contains("error");
@@ -770,7 +736,7 @@ TEST_F(LoadTest, AConnectionHasSoManyMessagesUnanswered) {
 
 TEST(Journal, RefusesWhatItCannotTakeInTime) {
   const testing::Folder folder;
-  Posts posts;
+  testing::Posts posts;
   std::latch began{1}, go_on{1};
   int kept = 0, refused = 0;
   {

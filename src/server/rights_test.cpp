@@ -5,15 +5,14 @@
 #include <sodium.h>
 
 #include <array>
-#include <condition_variable>
 #include <deque>
-#include <mutex>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "server/server.h"
 #include "tests/folder.h"
+#include "tests/server_doubles.h"
 
 namespace benben::server {
 namespace {
@@ -64,31 +63,6 @@ class SlowReads final : public store::Journal {
  private:
   store::InlineJournal inner_;
   std::deque<std::pair<Work, Done>> waiting_;
-};
-
-// The server's thread, which is the test's.
-class Posts {
- public:
-  void add(std::move_only_function<void()> work) {
-    {
-      const std::scoped_lock lock{mutex_};
-      posts_.push_back(std::move(work));
-    }
-    came_.notify_one();
-  }
-  void run_one() {
-    std::unique_lock lock{mutex_};
-    came_.wait(lock, [this] { return !posts_.empty(); });
-    auto work = std::move(posts_.front());
-    posts_.pop_front();
-    lock.unlock();
-    work();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::move_only_function<void()>> posts_;
 };
 
 class RightsTest : public ::testing::Test {
@@ -176,7 +150,7 @@ class RightsTest : public ::testing::Test {
   std::unique_ptr<store::InlineJournal> writes_;
   std::unique_ptr<SlowReads> reads_;
   std::unique_ptr<Server> server_;
-  Posts posts_;
+  testing::Posts posts_;
   std::string cookie_;
 };
 

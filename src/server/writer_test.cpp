@@ -3,11 +3,8 @@
 
 #include <sodium.h>
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <limits>
-#include <mutex>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -16,6 +13,7 @@
 #include "server/server.h"
 #include "store/sql_store.h"
 #include "tests/folder.h"
+#include "tests/server_doubles.h"
 
 namespace benben::server {
 namespace {
@@ -58,13 +56,6 @@ class ReadJournal final : public store::Journal {
   store::InlineJournal inner_;
 };
 
-class TestClient final : public Client {
- public:
-  void send(std::string_view text) override { heard.push_back(json::parse(text).as_object()); }
-  void close(std::string_view) override {}
-  std::vector<json::object> heard;
-};
-
 class WriterTest : public ::testing::Test {
  protected:
   const testing::Folder folder_;  // first, so that it goes last
@@ -87,17 +78,17 @@ class WriterTest : public ::testing::Test {
   // Also after a first beginning: the same store, nothing in memory.
   void begin() {
     server_.reset();
-    server_ =
-        std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
-                                                [this](auto work) { post(std::move(work)); }, std::string(64, '7')});
+    server_ = std::make_unique<Server>(Server::Ground{*writes_, *reads_, bots_, passwords_, clock_, luck_,
+                                                      [this](auto work) { posts_.add(std::move(work)); },
+                                                      std::string(64, '7')});
     red_ = join({"u1", "Red", false, "s"});
     blue_ = join({"u2", "Blue", true, "t"});
   }
   std::unique_ptr<CountingStore> open(store::Access access) {
     return std::make_unique<CountingStore>(store::open_sqlite(folder_.path() + "/games.db"), access);
   }
-  std::shared_ptr<TestClient> join(const Identity& who) {
-    auto client = std::make_shared<TestClient>();
+  std::shared_ptr<testing::HearingClient> join(const Identity& who) {
+    auto client = std::make_shared<testing::HearingClient>();
     client->who = who;
     server_->attach(client);
     return client;
@@ -109,32 +100,18 @@ class WriterTest : public ::testing::Test {
     work(*store);
     store->commit();
   }
-  static std::optional<json::object> answer(const std::shared_ptr<TestClient>& client, const std::string& id) {
+  static std::optional<json::object> answer(const std::shared_ptr<testing::HearingClient>& client,
+                                            const std::string& id) {
     for (const auto& each : client->heard)
       if (const auto* found = each.if_contains("id"); found != nullptr && found->as_string() == id) return each;
     return std::nullopt;
   }
   // Waits for what other threads do for it.
-  json::object ask(const std::shared_ptr<TestClient>& client, const std::string& fields) {
+  json::object ask(const std::shared_ptr<testing::HearingClient>& client, const std::string& fields) {
     const auto id = std::to_string(++asked_);
     server_->receive(client, R"({"id":")" + id + R"(",)" + fields + "}");
-    while (!answer(client, id)) run_one();
+    while (!answer(client, id)) posts_.run_one();
     return *answer(client, id);
-  }
-  void post(std::move_only_function<void()> work) {
-    {
-      const std::scoped_lock lock{mutex_};
-      posts_.push_back(std::move(work));
-    }
-    came_.notify_one();
-  }
-  void run_one() {
-    std::unique_lock lock{mutex_};
-    came_.wait(lock, [this] { return !posts_.empty(); });
-    auto work = std::move(posts_.front());
-    posts_.pop_front();
-    lock.unlock();
-    work();
   }
   // A table of both, with so many entries more that decide nothing.
   std::string make_long_table(int entries) {
@@ -165,9 +142,7 @@ class WriterTest : public ::testing::Test {
 
   SystemClock clock_;
   FixedLuck luck_{1};
-  std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::move_only_function<void()>> posts_;
+  testing::Posts posts_;
   Workers bots_{1, 10};
   Workers passwords_{1, 10};
   CountingStore* writer_ = nullptr;
@@ -175,7 +150,7 @@ class WriterTest : public ::testing::Test {
   std::unique_ptr<store::InlineJournal> writes_;
   std::unique_ptr<ReadJournal> reads_;
   std::unique_ptr<Server> server_;
-  std::shared_ptr<TestClient> red_, blue_;
+  std::shared_ptr<testing::HearingClient> red_, blue_;
   int asked_ = 0;
 };
 
@@ -196,7 +171,7 @@ TEST_F(WriterTest, WhoGoesKeepsNobodyWaitingForLongGames) {
   std::optional<Answer> gone;
   server_->request(red_->who, "", "delete_account", {{"password", "long enough"}},
                    [&](const Answer& answer) { gone = answer; });
-  while (!gone) run_one();
+  while (!gone) posts_.run_one();
   EXPECT_FALSE(gone->fault);
   EXPECT_TRUE(is_renamed);
   EXPECT_LE(writer_->entries, 10U);
@@ -247,7 +222,7 @@ TEST_F(WriterTest, WhoGoesBringsNobodyBackWhoWent) {
   std::optional<Answer> gone;
   server_->request(red_->who, "", "delete_account", {{"password", "long enough"}},
                    [&](const Answer& answer) { gone = answer; });
-  while (!gone) run_one();
+  while (!gone) posts_.run_one();
   EXPECT_FALSE(gone->fault);
   EXPECT_TRUE(has_gone);
   with_store([&](store::Store& store) {
@@ -276,7 +251,7 @@ TEST_F(WriterTest, WhoGoesLeavesNoTableOpenThatNobodyHasRead) {
   std::optional<Answer> gone;
   server_->request(red_->who, "", "delete_account", {{"password", "long enough"}},
                    [&](const Answer& answer) { gone = answer; });
-  while (!gone) run_one();
+  while (!gone) posts_.run_one();
   EXPECT_FALSE(gone->fault);
   with_store([&](store::Store& store) {
     EXPECT_FALSE(store.user("u1"));
