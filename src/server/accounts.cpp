@@ -57,7 +57,7 @@ void hold_name(store::Store& store, const Wanted& name, const std::string& user)
 
 }  // namespace
 
-std::vector<store::TableRow> Accounts::unfinished_tables(store::Store& store, const std::string& user) {
+std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user) {
   return store.tables({.user = user, .status = {Status::kOpen, Status::kRunning}, .limit = 1000});
 }
 

@@ -33,6 +33,9 @@ struct Identified {
 };
 using TakeIdentity = std::move_only_function<void(core::Result<Identified, protocol::Fault>)>;
 
+// Tables of somebody that are open or under way.
+[[nodiscard]] std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user);
+
 class Accounts {
  public:
   Accounts(Context& context, Tables& tables, Premoves& premoves, Broadcast& broadcast, Limits& limits,
@@ -78,7 +81,6 @@ class Accounts {
  private:
   static constexpr Millis kSessionLasts{std::chrono::hours{24 * 365}};
 
-  [[nodiscard]] static std::vector<store::TableRow> unfinished_tables(store::Store& store, const std::string& user);
   Flow identify_token(std::string hash, TakeIdentity take);
   Flow identify_session(std::vector<std::string> sessions, std::string address, TakeIdentity take);
   Flow make_guest(std::string address, TakeIdentity take);

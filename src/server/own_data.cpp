@@ -169,6 +169,101 @@ Users names_of(store::Store& store, const std::string& user) {
   return users;
 }
 
+// Takes somebody out of all that is kept, and then the account: a piece is read and replayed beside the writer, and
+// written with what came since. As long as the account is there, this can be asked for again.
+class Forgetting {
+ public:
+  enum class Piece : std::uint8_t { kStale, kWritten, kLast };
+  Forgetting(std::string id, Time now, const News& news) : id_{std::move(id)}, now_{now}, news_{news} {}
+  void read(store::Store& store);
+  // Stale: it is to be read anew.
+  [[nodiscard]] Piece write(store::Store& store);
+  // Once it is kept: the tables that were seen to.
+  const std::vector<std::string>& count();
+
+ private:
+  [[nodiscard]] std::set<std::string> left(store::Store& store) const;
+  // What came since at once, if it is little: whoever opens tables all the while has an end, too.
+  [[nodiscard]] bool write_rest(store::Store& store);
+
+  std::string id_;
+  Time now_;
+  const News& news_;
+  Users users_;
+  std::unordered_map<std::string, int> done_;  // of these names, and how often
+  std::vector<std::string> tables_;            // of the piece
+  std::vector<Nameless> piece_;
+  bool is_all_ = false;  // there were no more
+  bool is_tried_ = false;
+};
+
+std::set<std::string> Forgetting::left(store::Store& store) const {
+  std::set<std::string> tables;
+  for (const auto& each : users_)
+    for (auto& table : store.tables_naming(each))
+      if (!done_.contains(table)) tables.insert(std::move(table));
+  // Where they sat down again meanwhile.
+  for (auto& row : unfinished_tables(store, id_))
+    if (const auto times = done_.find(row.id); times != done_.end() && times->second < kMostTimes)
+      tables.insert(std::move(row.id));
+  return tables;
+}
+
+void Forgetting::read(store::Store& store) {
+  tables_.clear();
+  piece_.clear();
+  is_tried_ = false;
+  std::size_t rows = 0;
+  // A guest may have signed in meanwhile.
+  if (auto names = names_of(store, id_); names != users_) {
+    users_ = std::move(names);
+    done_.clear();
+  }
+  const auto all = left(store);
+  for (const auto& table : all) {
+    if (tables_.size() >= kTablesAPiece || rows >= kRowsAPiece) break;
+    tables_.push_back(table);
+    auto loaded = store.load(table, 0);
+    if (!loaded) continue;
+    rows += loaded->entries.size();
+    piece_.emplace_back(std::move(*loaded), users_);
+  }
+  is_all_ = tables_.size() == all.size();
+}
+
+Forgetting::Piece Forgetting::write(store::Store& store) {
+  if (std::exchange(is_tried_, true) || names_of(store, id_) != users_ ||
+      !std::ranges::all_of(piece_, [&](const auto& each) { return each.hold(store); }))
+    return Piece::kStale;
+  for (auto& each : piece_) each.write(store, now_, news_);
+  if (!is_all_ || !write_rest(store)) return Piece::kWritten;
+  store.notify(News::user_changed(id_));
+  store.delete_user(id_);
+  return Piece::kLast;
+}
+
+bool Forgetting::write_rest(store::Store& store) {
+  auto rest = left(store);
+  for (const auto& table : tables_) rest.erase(table);
+  if (rest.size() > kTablesAPiece) return false;
+  std::size_t rows = 0;
+  for (const auto& table : rest)
+    if (const auto head = store.load(table, kNoEntries)) rows += static_cast<std::size_t>(head->seq);
+  if (rows > kRowsAPiece) return false;
+  for (auto& row : unfinished_tables(store, id_)) rest.insert(std::move(row.id));
+  for (const auto& table : rest) {
+    static_cast<void>(store.card(table));  // held, too
+    if (auto loaded = store.load(table, 0)) Nameless{std::move(*loaded), users_}.write(store, now_, news_);
+    tables_.push_back(table);
+  }
+  return true;
+}
+
+const std::vector<std::string>& Forgetting::count() {
+  for (const auto& table : tables_) ++done_[table];
+  return tables_;
+}
+
 }  // namespace
 
 Flow Accounts::remove(Ask ask) {
@@ -220,86 +315,28 @@ Flow Accounts::remove(Ask ask) {
   }
   // The games stay, for the others; the name goes, and is brought nowhere any more.
   std::erase_if(new_names_, [&](const auto& each) { return each.user == id; });
-  // In pieces, so that others write in between, and the account last: as long as it is there, this can be asked for
-  // again.
-  Users users;
-  std::unordered_map<std::string, int> done;  // of these names, and how often
-  const auto left = [&](store::Store& store) {
-    std::set<std::string> tables;
-    for (const auto& each : users)
-      for (auto& table : store.tables_naming(each))
-        if (!done.contains(table)) tables.insert(std::move(table));
-    // Where they sat down again meanwhile.
-    for (auto& row : unfinished_tables(store, id))
-      if (const auto times = done.find(row.id); times != done.end() && times->second < kMostTimes)
-        tables.insert(std::move(row.id));
-    return tables;
-  };
+  // In pieces, so that others write in between.
+  Forgetting forgetting{id, now, context_.news};
   auto reading = slow_reads_.of({ask.address, id});
   auto writing = slow_writes_.of({ask.address, id});
   int again = 0;
-  for (bool is_last = false; !is_last;) {
-    std::vector<std::string> tables;
-    std::vector<Nameless> piece;
-    bool is_all = false;
-    const bool is_read = co_await on(reading, [&](store::Store& store) {
-      tables.clear();
-      piece.clear();
-      std::size_t rows = 0;
-      // A guest may have signed in meanwhile.
-      if (auto names = names_of(store, id); names != users) {
-        users = std::move(names);
-        done.clear();
-      }
-      const auto all = left(store);
-      for (const auto& table : all) {
-        if (tables.size() >= kTablesAPiece || rows >= kRowsAPiece) break;
-        tables.push_back(table);
-        auto loaded = store.load(table, 0);
-        if (!loaded) continue;
-        rows += loaded->entries.size();
-        piece.emplace_back(std::move(*loaded), users);
-      }
-      is_all = tables.size() == all.size();
-    });
+  for (auto piece = Forgetting::Piece::kWritten; piece != Forgetting::Piece::kLast;) {
+    const bool is_read = co_await on(reading, [&](store::Store& store) { forgetting.read(store); });
     if (!is_read) co_return ask.fail({ErrorCode::kBusy});
-    bool is_tried = false, is_stale = false;
-    const auto is_right_still = co_await on(writing, [&](store::Store& store) {
-      is_last = false;
+    const auto written = co_await on(writing, [&](store::Store& store) -> std::optional<Forgetting::Piece> {
       // Held until this is written: whoever sits down as this person did so before, or finds nobody.
-      if (!is_theirs_still(store)) return false;
-      is_stale = std::exchange(is_tried, true) || names_of(store, id) != users ||
-                 !std::ranges::all_of(piece, [&](const auto& each) { return each.hold(store); });
-      if (is_stale) return true;  // read anew
-      for (auto& each : piece) each.write(store, now, context_.news);
-      if (!is_all) return true;
-      // What came since at once, if it is little: whoever opens tables all the while has an end, too.
-      auto rest = left(store);
-      for (const auto& table : tables) rest.erase(table);
-      if (rest.size() > kTablesAPiece) return true;
-      std::size_t rows = 0;
-      for (const auto& table : rest)
-        if (const auto head = store.load(table, kNoEntries)) rows += static_cast<std::size_t>(head->seq);
-      if (rows > kRowsAPiece) return true;
-      for (auto& row : unfinished_tables(store, id)) rest.insert(std::move(row.id));
-      for (const auto& table : rest) {
-        static_cast<void>(store.card(table));  // held, too
-        if (auto loaded = store.load(table, 0)) Nameless{std::move(*loaded), users}.write(store, now, context_.news);
-        tables.push_back(table);
-      }
-      store.notify(News::user_changed(id));
-      store.delete_user(id);
-      is_last = true;
-      return true;
+      if (!is_theirs_still(store)) return std::nullopt;
+      return forgetting.write(store);
     });
-    if (!is_right_still) co_return ask.fail({ErrorCode::kBusy});
-    if (!*is_right_still) co_return ask.fail({ErrorCode::kNotSignedIn});
-    if (is_stale && ++again > kMostTimes) co_return ask.fail({ErrorCode::kBusy});
-    if (is_stale) continue;
-    for (const auto& table : tables) {
-      ++done[table];
-      if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
+    if (!written) co_return ask.fail({ErrorCode::kBusy});
+    if (!*written) co_return ask.fail({ErrorCode::kNotSignedIn});
+    piece = **written;
+    if (piece == Forgetting::Piece::kStale) {
+      if (++again > kMostTimes) co_return ask.fail({ErrorCode::kBusy});
+      continue;
     }
+    for (const auto& table : forgetting.count())
+      if (tables_.at_hand(table)) tables_.with(table, [this](const RoomPtr& room) { tables_.read_again(room); });
   }
   log_event(LogLevel::kInfo, "account_deleted", {{"user", id}});
   look_again(id);
