@@ -12,8 +12,7 @@ const read = (files: string[]) => files.map((file) => readFileSync(src + file, '
 const ofGame = ({ name, lesson, notes }: GameModule, language: Language) =>
   read(['i18n', 'rules', ...(lesson ? ['lesson'] : []), ...(notes ? ['notes'] : [])].map((folder) => `games/${name}/${folder}/${language}.ts`))
 const ofFrame = (language: Language) => read(readdirSync(`${src}i18n/${language}`).map((file) => `i18n/${language}/${file}`))
-// What comes with a screen lies beside it, in all languages. These still say „Запази“ and „Опитай пак“ on buttons.
-const FAMILIAR = ['box/words.ts', 'daily/words.ts', 'device/words.ts']
+// What comes with a screen lies beside it, in all languages.
 const beside = readdirSync(`${src}client`, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)(?:words|\w+Words)\.ts$/.test(file))
 const ofScreen = (file: string, language: Language) => [...read([`client/${file}`]).matchAll(new RegExp(`^  ${language}: \\{$.*?^  \\},$`, 'gms'))].join('\n')
 
@@ -67,7 +66,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('the words of %s'
 test('the frame has one form of address in Bulgarian', () => {
   for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofFrame('bg'), wrong)).toEqual([])
 })
-test.each(beside.filter((file) => !FAMILIAR.includes(file)))('%s has it too', (file) => {
+test.each(beside)('%s has it too', (file) => {
   expect(ofScreen(file, 'bg')).toMatch(/[а-я]/)
   for (const wrong of [SINGULAR, TOGETHER]) expect(found(ofScreen(file, 'bg'), wrong)).toEqual([])
 })
