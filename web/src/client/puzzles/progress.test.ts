@@ -62,6 +62,6 @@ it('reads what it has kept, and nothing of another kind', () => {
   const progress = after([[entry('a'), true], [entry('b'), false]])
   expect(readProgress(JSON.stringify({ pyramido: progress }))).toEqual({ pyramido: progress })
   for (const text of [null, '', '7', '[]', 'null', '{"pyramido":7}', '{"pyramido":{"solver":{"rating":"x"},"tried":{}}}']) expect(readProgress(text)).toEqual({})
-  const damaged = { ...progress, streak: 'x', past: 7, tried: { ...progress.tried, c: { first: true } } }
-  expect(readProgress(JSON.stringify({ pyramido: damaged })).pyramido).toMatchObject({ streak: 0, past: [], tried: progress.tried })
+  const damaged = { ...progress, streak: 'x', past: 7, tried: { ...progress.tried, c: { first: true }, d: null, e: 7 } }
+  expect(readProgress(JSON.stringify({ pyramido: damaged, pyramidion: null })).pyramido).toMatchObject({ streak: 0, past: [], tried: progress.tried })
 })

@@ -84,11 +84,11 @@ const isRating = (value: unknown): value is Rating => {
 /** What was kept; what is of another kind is as good as nothing. */
 export function readProgress(text: string | null): Kept {
   try {
-    const value = JSON.parse(text ?? '{}') as Record<string, Partial<Progress>>
-    const games = Object.entries(value).filter(([, one]) => isRating(one.solver) && typeof one.tried === 'object' && one.tried)
+    const value = JSON.parse(text ?? '{}') as Record<string, Partial<Progress> | null>
+    const games = Object.entries(value).flatMap(([game, one]) => (one && isRating(one.solver) && typeof one.tried === 'object' && one.tried ? [[game, one] as const] : []))
     return Object.fromEntries(
       games.map(([game, one]) => {
-        const tried = Object.entries(one.tried!).filter(([, { rating }]) => isRating(rating))
+        const tried = Object.entries(one.tried!).filter(([, puzzle]) => isRating((puzzle as Tried | null)?.rating))
         const whole = (number: unknown) => (Number.isInteger(number) ? (number as number) : 0)
         return [game, { solver: one.solver!, streak: whole(one.streak), longest: whole(one.longest), tries: whole(one.tries), tried: Object.fromEntries(tried), past: (Array.isArray(one.past) ? one.past : []).filter(Number.isFinite) }]
       }),
